@@ -1,5 +1,5 @@
-// What people of a hall do together, in browsers with the real server: rated games, reviews, tournaments, clubs,
-// pairing, web-hooks, and a keeper who minds a report.
+// What people of a hall do together, in browsers with the real server: rated games, reviews, tournaments,
+// clubs, pairing, web-hooks, and a keeper who minds a report.
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

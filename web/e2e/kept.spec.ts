@@ -1,4 +1,5 @@
-// What the page keeps on the device: games of older pages go on, windows agree, searches have a worker of their own.
+// What the page keeps on the device: games of older pages go on, windows agree, searches have a worker of
+// their own.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// What stands where: every card of the tray in reach, lists beside their places, a bar that stays usable, hints on the board.
+// What stands where: every card of the tray in reach, lists beside their places, a bar that stays usable,
+// hints on the board.
 import { press, settle, settled, sitDown, until } from "./player";
 import { expect, test } from "./test";
 

@@ -1,4 +1,5 @@
-// A page built with a content pack (tests/pack_page.sh) shows the pack's story, goal and tile in every language.
+// A page built with a content pack (tests/pack_page.sh) shows the pack's story, goal and tile in every
+// language.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 import { mustSee } from "./look";
@@ -6,7 +7,8 @@ import { seeded, settle, sitDown } from "./player";
 
 test.skip(!process.env.MEADHALL_PACK, "for the page of a content pack: tests/pack_page.sh");
 
-// F01 lies on no printed tile so: its north is the pack's, and of one region with the sea in the east and south.
+// F01 lies on no printed tile so: its north is the pack's, and of one region with the sea in the east and
+// south.
 const PACK = {
   en: {
     story: "The lid of the box creaks.",

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 
-/** What takes long and is shown more shortly elsewhere, in web/test or by another test here: `npm run e2e:all` only. */
+/** What takes long and is shown more shortly elsewhere, in web/test or by another test here: `npm run
+ * e2e:all` only. */
 export const LONG = { tag: "@long" };
 
 /**

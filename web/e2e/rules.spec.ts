@@ -1,4 +1,5 @@
-// The rulebook in the page: beside the table and its dialogs, searched by word and id, without a connection too.
+// The rulebook in the page: beside the table and its dialogs, searched by word and id, without a connection
+// too.
 import type { Locator } from "@playwright/test";
 import { expect, test, UNPLUGGED } from "./test";
 import { answer, checkAxe, OPEN, settle, settled, sitDown, until } from "./player";

@@ -1,5 +1,5 @@
-// Pictures of every page of the hall around the tables, in every size, theme and language, for people to look at:
-// build/screens/hall-*.png. Each is looked over as well: nothing cut off, nothing over each other.
+// Pictures of every page of the hall around the tables, in every size, theme and language, for people to look
+// at: build/screens/hall-*.png. Each is looked over as well: nothing cut off, nothing over each other.
 import { existsSync } from "node:fs";
 import { binary, Hall } from "./hall";
 import { LONG, settle } from "./player";

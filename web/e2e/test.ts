@@ -1,5 +1,5 @@
-// What every test here gets: pages of the real server with its real headers, and an end without a single error in any of
-// their consoles.
+// What every test here gets: pages of the real server with its real headers, and an end without a single
+// error in any of their consoles.
 import { type BrowserContext, expect, test as plain } from "@playwright/test";
 
 export { expect };

@@ -1,5 +1,6 @@
-// A hall in which people live: accounts, finished games, tables of every kind, a club, tournaments, a report. All of it
-// is done over the wire, as by other devices, so that a test can look at pages with something on them.
+// A hall in which people live: accounts, finished games, tables of every kind, a club, tournaments, a report.
+// All of it is done over the wire, as by other devices, so that a test can look at pages with something on
+// them.
 import type { Page } from "@playwright/test";
 
 export interface Village {

@@ -32,7 +32,8 @@ const forgetOlder = async () => {
 
 self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim()));
 
-/** assets/odin.ru-1a2b.js: the game's place among those played, files of other languages behind all others. */
+/** assets/odin.ru-1a2b.js: the game's place among those played, files of other languages behind all
+ * others. */
 const placeOf = (file, { lang, games }) => {
   const [name, tongue] = /([^/]+)-[\w-]{8}\.\w+$/.exec(file)?.[1].split(".") ?? [];
   const at = games.indexOf(name);

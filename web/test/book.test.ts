@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-// The rulebook: whole in three languages, true to the tables, with a place for every question, found by what people type.
+// @vitest-environment happy-dom The rulebook: whole in three languages, true to the tables, with a place for
+// every question, found by what people type.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "preact";

@@ -1,4 +1,5 @@
-// Drawings go into the page as text, and the server's policy (style-src 'self') takes every style out of such text.
+// Drawings go into the page as text, and the server's policy (style-src 'self') takes every style out of such
+// text.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// The whole page without a browser: happy-dom draws nothing but has the same elements, and the engine runs in this
-// process. For tests with `@vitest-environment happy-dom`.
+// The whole page without a browser: happy-dom draws nothing but has the same elements, and the engine runs in
+// this process. For tests with `@vitest-environment happy-dom`.
 import { vi } from "vitest";
 import { LocalHall } from "../src/core/local";
 import { MemoryStore } from "../src/core/store";
@@ -75,7 +75,8 @@ export const sitDown = async (game: string, short = false) => {
 
 const asked = () => one(".frame:not([data-busy]) .ask.mine") !== null;
 
-/** Answers until the game is over, or so many times, or `want` stands there, trying what glows; how many answers it took. */
+/** Answers until the game is over, or so many times, or `want` stands there, trying what glows; how many
+ * answers it took. */
 export const playOn = async (enough = Infinity, want?: string): Promise<number> => {
   const most = 6000;
   const at = () => one(".frame")?.dataset.ply ?? "";

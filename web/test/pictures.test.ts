@@ -1,4 +1,5 @@
-// Every card, leader, god, monster and occupation has a picture, and every picture can be drawn under the server's policy.
+// Every card, leader, god, monster and occupation has a picture, and every picture can be drawn under the
+// server's policy.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";

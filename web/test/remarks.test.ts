@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-// What the engine remarks on an answer stands beside it on the page, in every language: its price, that it does nothing.
+// @vitest-environment happy-dom What the engine remarks on an answer stands beside it on the page, in every
+// language: its price, that it does nothing.
 import { expect, it } from "vitest";
 import { all, come, openPage, playOn, sitDown } from "./page";
 

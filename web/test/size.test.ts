@@ -1,4 +1,5 @@
-// The page, engine included, stays small: everything it loads, packed as it is served to those who know gzip only.
+// The page, engine included, stays small: everything it loads, packed as it is served to those who know gzip
+// only.
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -23,7 +24,8 @@ const isReviewer = (path: string) => /\/review-[\w-]{8}\.wasm$/.test(path);
 /** What bots have learnt, a file a game: it comes behind the table, and nothing waits for it. */
 const isNet = (path: string) => /\.mhn$/.test(path);
 
-/** The rulebooks: a file a game and language, its places and scenes, each loaded when somebody opens that book. */
+/** The rulebooks: a file a game and language, its places and scenes, each loaded when somebody opens that
+ * book. */
 const isBook = (path: string) => /\/\w+-(?:book\.\w\w|places|\w+-scene)-[\w-]{8}\.js$/.test(path);
 
 it.skipIf(!existsSync(dir))(

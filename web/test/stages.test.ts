@@ -1,4 +1,5 @@
-// Stages: folded from what the viewer was told, shown in order, skipped, caught up with, and without a secret.
+// Stages: folded from what the viewer was told, shown in order, skipped, caught up with, and without a
+// secret.
 import { describe, expect, it, vi } from "vitest";
 import { Client } from "../src/core/client";
 import type { TableModel } from "../src/core/model";

@@ -1,4 +1,5 @@
-// What a reader would stumble over in what the page has written: a word that is missing, one of another language, an id.
+// What a reader would stumble over in what the page has written: a word that is missing, one of another
+// language, an id.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

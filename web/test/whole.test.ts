@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
-// Whole games at the page's own table, in every language: what is asked can be answered to the end, no word is missing and none is
-// left in another language. What the eye sees is for the browser (web/e2e).
+// @vitest-environment happy-dom Whole games at the page's own table, in every language: what is asked can be
+// answered to the end, no word is missing and none is left in another language. What the eye sees is for the
+// browser (web/e2e).
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { all, come, one, openPage, playOn, readAll, sitDown } from "./page";
 import { type Lang, strange } from "./strange";

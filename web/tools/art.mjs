@@ -1,5 +1,6 @@
 // Makes the sprite of each game out of the pictures it uses, and the list of what each stands for:
-// src/words/made/art/<game>.svg and .json. A game names its pictures in src/games/<game>/art.tsv (of, picture).
+// src/words/made/art/<game>.svg and .json. A game names its pictures in src/games/<game>/art.tsv (of,
+// picture).
 // usage: node web/tools/art.mjs
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";

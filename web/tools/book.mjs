@@ -1,4 +1,5 @@
-// Makes the rulebook of every game out of src/book/text: src/words/made/book/<game>-book.<lang>.json. A page that is missing
+// Makes the rulebook of every game out of src/book/text: src/words/made/book/<game>-book.<lang>.json. A page
+// that is missing
 // in a language, an unknown icon, value, anchor or rule fails the build, all of them named.
 // usage: node web/tools/book.mjs      after words.mjs and art.mjs
 import { existsSync } from "node:fs";

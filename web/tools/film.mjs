@@ -1,4 +1,5 @@
-// Films the stages of the built page as contact sheets for people to look at: eight frames of each at 1440, of five of
+// Films the stages of the built page as contact sheets for people to look at: eight frames of each at 1440,
+// of five of
 // them at 390 as well, into build/screens/film-GAME-STAGE-WIDTH.png.
 // usage: node web/tools/film.mjs [--theme light|dark] [--lang en|de|ru] [STAGE...]     (after web/build.sh)
 import { mkdir } from "node:fs/promises";

@@ -1,5 +1,5 @@
-// How much the page's thread works for each frame while pieces, goods and numbers move: what a trace of the browser
-// says, in processor time, so that other work on the machine does not count.
+// How much the page's thread works for each frame while pieces, goods and numbers move: what a trace of the
+// browser says, in processor time, so that other work on the machine does not count.
 import { answer, settle, sitDown } from "./page.mjs";
 
 /** A mid phone is so many times as slow as this machine, and a frame may take so long there. */

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const header = await readFile(join(root, "include/meadhall/languages.h"), "utf8");
 
-/** Each with its code, its own name, its decimal sign, how it counts, and whether every text must be there. */
+/** Each with its code, its own name, its decimal sign, how it counts, and whether every text must be
+ * there. */
 export const LANGUAGES = [
   ...header.replace(/\\\n/g, " ").matchAll(/\bX\([A-Z]+, (.*?),\s*([01])\)(?=\s)/g),
 ].map(([, row, complete]) => {

@@ -1,4 +1,5 @@
-// Puts a packed form beside every file of the built page that is worth it: x.js.br and x.js.gz. The server chooses.
+// Puts a packed form beside every file of the built page that is worth it: x.js.br and x.js.gz. The server
+// chooses.
 // usage: node web/tools/pack.mjs [DIR]     DIR: build/web
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// What the tools that look at the built page share: the real server, a browser, and a player who answers whatever is
-// asked through what the page offers.
+// What the tools that look at the built page share: the real server, a browser, and a player who answers
+// whatever is asked through what the page offers.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,7 @@
-// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games that bots
-// have played, at the size they are shown in, into docs/img. Which positions is written below; change a fraction
+// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games
+// that bots
+// have played, at the size they are shown in, into docs/img. Which positions is written below; change a
+// fraction
 // for another one.
 // usage: node web/tools/pictures.mjs [NAME...]     (after ./hall build and web/build.sh)
 import { join } from "node:path";
@@ -67,7 +69,8 @@ const sagaOf = (page, game, seed) =>
     [game, seed],
   );
 
-/** The saga is opened in the page and played on from `ply` by the first seat; is `what` there when it is asked? */
+/** The saga is opened in the page and played on from `ply` by the first seat; is `what` there when it is
+ * asked? */
 const playOnFrom = async (page, ply, what) => {
   await page.locator("#scrub").fill(String(ply));
   await page.locator(".scrub-x .btn:not([disabled])").click();

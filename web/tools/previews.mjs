@@ -1,5 +1,7 @@
-// How long a preview takes in the page's own worker: random answers of whole games, each looked at before it is given.
-// Part of measure.mjs; alone: node web/tools/previews.mjs   (after web/build.sh; CHROMIUM names another browser)
+// How long a preview takes in the page's own worker: random answers of whole games, each looked at before it
+// is given.
+// Part of measure.mjs; alone: node web/tools/previews.mjs   (after web/build.sh; CHROMIUM names another
+// browser)
 import { pathToFileURL } from "node:url";
 import { launch, serve } from "./page.mjs";
 

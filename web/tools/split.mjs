@@ -1,4 +1,5 @@
-// Cuts the engine in two: what plays, and the texts for people (the linker's segment `said`) with what points to them,
+// Cuts the engine in two: what plays, and the texts for people (the linker's segment `said`) with what points
+// to them,
 // which are written into its memory when they have come. Names of functions go, too.
 // usage: node web/tools/split.mjs     build/wasm/hall.wasm to build/wasm/page/engine.wasm and said.bin
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -145,8 +146,8 @@ const dataSection = (list) =>
     ]),
   ]);
 
-/** The engine without its texts; and these, behind their address, their length and how many point to them, with what is
- * to be written where: all places, then all addresses, each as the step from the one before. */
+/** The engine without its texts; and these, behind their address, their length and how many point to them,
+ * with what is to be written where: all places, then all addresses, each as the step from the one before. */
 export const split = (whole) => {
   const bytes = Buffer.from(whole); // texts are taken out of it
   const all = sections(bytes);

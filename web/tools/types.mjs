@@ -1,5 +1,5 @@
-// Types of what a game speaks of, from the engine's tables: src/words/made/types/<game>.ts. A name that the engine
-// no longer has is then a name that the page cannot write.
+// Types of what a game speaks of, from the engine's tables: src/words/made/types/<game>.ts. A name that the
+// engine no longer has is then a name that the page cannot write.
 
 const union = (names) => (names.length ? names.map((n) => `\n  | ${JSON.stringify(n)}`).join("") : " never");
 
@@ -15,7 +15,8 @@ const aboutOf = (words) => {
   );
 };
 
-/** Names of fields of the state that boards read, of panels and cells of views, of questions, verbs, events, options, and ids of kinds. */
+/** Names of fields of the state that boards read, of panels and cells of views, of questions, verbs,
+ * events, options, and ids of kinds. */
 export const typesOf = (words, titles, written) => {
   const keys = (o) => Object.keys(o);
   const lines = [

@@ -1,4 +1,5 @@
-// What a first game of each kind loads, as a browser is sent it: until its table asks, and with what comes after.
+// What a first game of each kind loads, as a browser is sent it: until its table asks, and with what comes
+// after.
 import { settle, sitDown } from "./page.mjs";
 
 /** Names of the files that came until the table asked, and of those that came in the moments after. */

@@ -60,7 +60,8 @@ const pick = (label, i, where) => {
   return text || (label?.[0] ?? "");
 };
 
-/** A lexicon without what stands in `kinds` anyway: of its things only the forms are left. core/words.ts puts them in. */
+/** A lexicon without what stands in `kinds` anyway: of its things only the forms are left. core/words.ts
+ * puts them in. */
 const slim = (lexicon) =>
   lexicon
     .split("\n")

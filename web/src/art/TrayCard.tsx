@@ -1,5 +1,6 @@
-// A card in the tray: picture, sign and stones of its kind, its name and two lines of what it does. Cards that have no
-// room beside each other lie as a fan; the one that is looked at lies on top, and the inspector has its whole text.
+// A card in the tray: picture, sign and stones of its kind, its name and two lines of what it does. Cards
+// that have no room beside each other lie as a fan; the one that is looked at lies on top, and the inspector
+// has its whole text.
 import type { ComponentChildren } from "preact";
 import type { SlotState } from "../table/controller";
 import type { Scene } from "../table/game";

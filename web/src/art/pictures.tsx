@@ -1,5 +1,5 @@
-// Pictures of a game: portraits, cards, shields. They come after the table itself, a sprite a game; until they are here
-// icons stand in their places, and names stand beside them always.
+// Pictures of a game: portraits, cards, shields. They come after the table itself, a sprite a game; until
+// they are here icons stand in their places, and names stand beside them always.
 import { signal } from "@preact/signals";
 import "./pictures.css";
 

@@ -1,5 +1,5 @@
-// A window on the real board, in a position that the engine played when the page was built. Numbered bone buttons
-// stand on it, and what they mean beside it.
+// A window on the real board, in a position that the engine played when the page was built. Numbered bone
+// buttons stand on it, and what they mean beside it.
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readPosition } from "../core/model";

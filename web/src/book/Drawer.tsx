@@ -1,5 +1,5 @@
-// The rulebook beside the table: a drawer that any dialog leaves room for, open at the place where the question, the
-// closed choice or the rule belongs.
+// The rulebook beside the table: a drawer that any dialog leaves room for, open at the place where the
+// question, the closed choice or the rule belongs.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";

@@ -1,5 +1,5 @@
-// The rulebook for people: pages made from src/book/text by tools/book.mjs, one file a game and language, loaded when
-// somebody opens it.
+// The rulebook for people: pages made from src/book/text by tools/book.mjs, one file a game and language,
+// loaded when somebody opens it.
 import { type Signal, signal } from "@preact/signals";
 import { lang } from "../core/settings";
 import type { Lang } from "../core/words";
@@ -85,7 +85,8 @@ export interface Page {
 export interface Guide {
   pages: Page[];
 }
-/** Where questions and rules belong: prompt or rule id to anchor, and groups of rules to where most of them are. */
+/** Where questions and rules belong: prompt or rule id to anchor, and groups of rules to where most of
+ * them are. */
 export interface Places {
   prompts: Record<string, string>;
   rules: Record<string, string>;
@@ -147,7 +148,8 @@ export interface Section {
   title: string;
   blocks: Block[];
 }
-/** What stands at an anchor: its heading and all up to the next one; of a page what stands before its first heading. */
+/** What stands at an anchor: its heading and all up to the next one; of a page what stands before its
+ * first heading. */
 export const sectionAt = (guide: Guide, anchor: string): Section | null => {
   const page = pageAt(guide, anchor);
   if (!page) return null;

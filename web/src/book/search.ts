@@ -23,7 +23,8 @@ export const fold = (text: string): string =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
 
-/** Endings that a word loses before it is looked for. Rough on purpose: what is found too much stands further down. */
+/** Endings that a word loses before it is looked for. Rough on purpose: what is found too much stands
+ * further down. */
 const ENDINGS: Partial<Record<Lang, RegExp>> = {
   en: /(?:ings?|ed|es|s)$/,
   de: /(?:innen|ern|en|er|es|em|e|n|s)$/,
@@ -107,7 +108,8 @@ const inPage = (p: Page, query: string[]): Found[] => {
 
 const ORDER: Found["kind"][] = ["head", "thing", "text", "rule"];
 
-/** What book and rules say about these words: headings first, then things, paragraphs, exact rules; ids find rules. */
+/** What book and rules say about these words: headings first, then things, paragraphs, exact rules; ids
+ * find rules. */
 export const searchGuide = (guide: Guide | null, rules: Book | null, text: string, lang: Lang): Found[] => {
   const query = queryOf(text, lang);
   if (!query.length) return [];

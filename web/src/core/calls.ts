@@ -1,5 +1,5 @@
-// "Your turn", said where it is seen while something else is looked at: in the title, on the icon, and by the browser
-// where its owner has allowed it.
+// "Your turn", said where it is seen while something else is looked at: in the title, on the icon, and by the
+// browser where its owner has allowed it.
 import { effect } from "@preact/signals";
 import { t } from "../words";
 import { hall } from "./halls";

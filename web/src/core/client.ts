@@ -97,7 +97,8 @@ export class Client {
     this.transport.hurry?.();
   }
 
-  /** A guest takes the name that was typed; accounts keep theirs. A name that cannot be is refused with a reason. */
+  /** A guest takes the name that was typed; accounts keep theirs. A name that cannot be is refused with a
+   * reason. */
   async callMe(name: string): Promise<void> {
     const me = this.me.value,
       wanted = name.trim();

@@ -1,5 +1,5 @@
-// What a first game needs comes before what makes the door prettier: on a slow line every file waits for those before it,
-// and a slow processor that reads them draws no table meanwhile.
+// What a first game needs comes before what makes the door prettier: on a slow line every file waits for
+// those before it, and a slow processor that reads them draws no table meanwhile.
 import { effect, signal } from "@preact/signals";
 import { hereLink } from "./halls";
 import { played } from "./settings";

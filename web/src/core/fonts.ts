@@ -1,5 +1,5 @@
-// The page's letters. Who visits first finds the door and the first table before them: there they come after the engine
-// and the board. On every other page, and later, they come at once.
+// The page's letters. Who visits first finds the door and the first table before them: there they come after
+// the engine and the board. On every other page, and later, they come at once.
 import { effect } from "@preact/signals";
 import { restMayCome, sittingDown } from "./first";
 import { route } from "./route";

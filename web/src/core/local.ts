@@ -1,5 +1,5 @@
-// The hall in the page: the same C as the server's, as WebAssembly. This is its host: rows go to the device's store,
-// searches to a second worker; and it answers what is the host's own, lists, campaigns and books.
+// The hall in the page: the same C as the server's, as WebAssembly. This is its host: rows go to the device's
+// store, searches to a second worker; and it answers what is the host's own, lists, campaigns and books.
 import { Boxes, isBox } from "./boxes";
 import { Campaigns } from "./campaigns";
 import { BadSaga, type Engine, Refused, type SeatConfig } from "./engine";

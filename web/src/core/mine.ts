@@ -1,4 +1,5 @@
-// My tables, on this device and at the hall: what waits for me is counted in the page's title and on its icon.
+// My tables, on this device and at the hall: what waits for me is counted in the page's title and on its
+// icon.
 import { computed, effect, signal } from "@preact/signals";
 import { hall, here } from "./halls";
 import type { TableInfo } from "./protocol";
@@ -14,7 +15,8 @@ export const isMyTurn = (k: TableInfo): boolean =>
   k.status === "playing" && k.mine !== null && k.turn.includes(k.mine);
 
 const STATUS = { playing: 0, open: 1, over: 2 };
-/** What waits for me first, the least time left before the longest wait; then others' turns, tables that have not begun, the finished. */
+/** What waits for me first, the least time left before the longest wait; then others' turns, tables that
+ * have not begun, the finished. */
 export const byUrgency = (a: TableInfo, b: TableInfo): number => {
   const turn = Number(isMyTurn(b)) - Number(isMyTurn(a));
   if (turn) return turn;
@@ -72,7 +74,8 @@ const soon = () => {
   }, 200);
 };
 
-/** Follows the hall from now on: at every greeting, whenever it says that something changed, and now and then. */
+/** Follows the hall from now on: at every greeting, whenever it says that something changed, and now and
+ * then. */
 export const followMine = (): void => {
   effect(() => {
     const client = hall.value;

@@ -219,9 +219,9 @@ export class TableModel {
     }
   }
 
-  /** While several are asked at once another answer may come first: the same answer to the
-   *  same question is then sent again. So is one that a lost connection swallowed, once the hall has said that it
-   *  never came there. */
+  /** While several are asked at once another answer may come first: the same answer to the same question
+   * is then sent again. So is one that a lost connection swallowed, once the hall has said that it never
+   * came there. */
   private async send(at: TableMsg, action: string): Promise<void> {
     for (let tries = 0; ; tries++) {
       try {

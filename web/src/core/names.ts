@@ -1,4 +1,5 @@
-// What a table is called: a place of the north, reckoned from its id, so that it is the same wherever it is read.
+// What a table is called: a place of the north, reckoned from its id, so that it is the same wherever it is
+// read.
 import { lang } from "./settings";
 
 /** First and second halves, in Latin and in Cyrillic letters. */

@@ -32,8 +32,8 @@ export interface LogEntry {
   action: string | null;
   events: string[];
 }
-/** What an answer would bring until somebody is asked again: the numbers of the table that change. Low and high are
- * the same where it is certain. */
+/** What an answer would bring until somebody is asked again: the numbers of the table that change. Low and
+ * high are the same where it is certain. */
 export interface Outlook {
   changes: { seat: number; panel: string; id: string; before: number; low: number; high: number }[];
   chance: boolean;

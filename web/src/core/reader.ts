@@ -107,7 +107,8 @@ export class Reader {
     };
   }
 
-  /** What a message about it is answered with; null: it cannot be asked of something that is only looked at. */
+  /** What a message about it is answered with; null: it cannot be asked of something that is only looked
+   * at. */
   answer(o: Opened, m: Record<string, unknown>): Answer | null {
     const plies = this.engine.plies(o.handle),
       ply = Math.max(0, Math.min(plies, typeof m.ply === "number" ? m.ply : plies));

@@ -1,5 +1,5 @@
-// What moves at the table just now. Drawing a table anew takes longer than a frame of a phone may, so it waits until
-// everything has come to rest.
+// What moves at the table just now. Drawing a table anew takes longer than a frame of a phone may, so it
+// waits until everything has come to rest.
 let moving = 0;
 let waiting: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
-// Sentences for people. The engine's own maker of them (bindings/speech, C in WebAssembly) runs in the page: what the
-// terminal says, the page says in the same words. It is small, and speaks at once.
+// Sentences for people. The engine's own maker of them (bindings/speech, C in WebAssembly) runs in the page:
+// what the terminal says, the page says in the same words. It is small, and speaks at once.
 import { type Lang, LANGS } from "./words";
 
 const FIELD = "\x1f";

@@ -1,4 +1,5 @@
-// One instance of the engine's WebAssembly module: its calls, and bytes in and out. In a worker, and in tests under Node.
+// One instance of the engine's WebAssembly module: its calls, and bytes in and out. In a worker, and in tests
+// under Node.
 
 type Exports = Record<string, (...args: (number | bigint)[]) => number> & { memory: WebAssembly.Memory };
 

@@ -1,5 +1,5 @@
-// Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language. Names of things
-// are looked up here; sentences are made by the engine's own maker (speech.ts).
+// Words for people, made from the engine's own tables (tools/words.mjs): one JSON a game and language. Names
+// of things are looked up here; sentences are made by the engine's own maker (speech.ts).
 import { LANGUAGES } from "../words/made/languages";
 import type { Scalar } from "./protocol";
 import { type Amount, beginSpeech, type Speaker, speakerOf, type Step, type Told } from "./speech";

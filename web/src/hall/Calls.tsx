@@ -1,4 +1,5 @@
-// How the hall may call me: by the browser, by letters, by a web-hook of my own. Nothing rings until it is asked for.
+// How the hall may call me: by the browser, by letters, by a web-hook of my own. Nothing rings until it is
+// asked for.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";

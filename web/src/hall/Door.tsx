@@ -1,4 +1,5 @@
-// What the home page shows of the hall: my tables, a seat with others, open tables, an account for who has none.
+// What the home page shows of the hall: my tables, a seat with others, open tables, an account for who has
+// none.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";

@@ -1,4 +1,5 @@
-// The administrator's page: what the operator does on the command line, for accounts marked so. Every deed is written down.
+// The administrator's page: what the operator does on the command line, for accounts marked so. Every deed is
+// written down.
 import { useSignal } from "@preact/signals";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";

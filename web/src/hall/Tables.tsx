@@ -104,7 +104,8 @@ const useListed = (which: "open" | "watch") => {
   return { all: got?.tables.map((k): Listed => ({ ...k, where: "hall" })) ?? null, bad };
 };
 
-/** The filters stand in the address, so that a view can be kept and sent; `back` steps out of the lobby, not of a chip. */
+/** The filters stand in the address, so that a view can be kept and sent; `back` steps out of the lobby,
+ * not of a chip. */
 const setFilters = (which: string, f: Filters) => {
   const text = filtersText(f);
   location.replace(`#/tables/${which}${text ? `?${text}` : ""}`);

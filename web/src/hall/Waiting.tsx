@@ -1,4 +1,5 @@
-// A table that has not begun: whoever follows a link sees it first and decides then; who sits waits for the others.
+// A table that has not begun: whoever follows a link sees it first and decides then; who sits waits for the
+// others.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";

@@ -1,4 +1,5 @@
-// One person: ratings with their ranges, recent games, what they like to play with, where their points come from.
+// One person: ratings with their ranges, recent games, what they like to play with, where their points come
+// from.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";

@@ -227,7 +227,8 @@ export const SeatsLine = ({ k }: { k: TableInfo }) => {
   );
 };
 
-/** A question to the hall: its answer, why it came to none, and how to ask again. `again` changes: it is asked anew. */
+/** A question to the hall: its answer, why it came to none, and how to ask again. `again` changes: it is
+ * asked anew. */
 export const useAsked = <T,>(ask: (() => Promise<T>) | null, again: readonly unknown[]) => {
   const got = useSignal<T | null>(null),
     bad = useSignal<string>(""),

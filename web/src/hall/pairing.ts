@@ -1,4 +1,5 @@
-// Quick pairing: one press, and the hall looks for people who want the same. It goes on while other pages are looked at.
+// Quick pairing: one press, and the hall looks for people who want the same. It goes on while other pages are
+// looked at.
 import { effect, signal } from "@preact/signals";
 import { hall } from "../core/halls";
 import type { Clock } from "../core/protocol";

@@ -14,7 +14,8 @@ export type HallKey = keyof typeof en;
 export const say = speaker<HallKey>(import.meta.glob("./words/??.json", { eager: true, import: "default" }));
 export const hasWord = (key: string): key is HallKey => key in en;
 
-/** Why the hall refused, in words for people. `about`: what was tried, where one code means several things. */
+/** Why the hall refused, in words for people. `about`: what was tried, where one code means several
+ * things. */
 export const refusal = (e: unknown, about = ""): string => {
   const code = e instanceof Rejected ? e.code : "lost";
   for (const key of [`bad.${about}.${code}`, `bad.${code}`]) if (hasWord(key)) return say(key);

@@ -1,5 +1,5 @@
-// What belongs to this device: language, theme, sound, speed of what others do, and whether irrevocable answers are
-// asked for twice.
+// What belongs to this device: language, theme, sound, speed of what others do, and whether irrevocable
+// answers are asked for twice.
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
 import { askTwice, lang, myName, speed, SPEEDS, theme } from "../core/settings";

@@ -113,7 +113,8 @@ const usePointer = (parts: string[], answer: string | null) => {
   }, [partsKey]);
 };
 
-/** Notes that a step's question was put: before anybody can answer, for an answer given at once counts too. */
+/** Notes that a step's question was put: before anybody can answer, for an answer given at once counts
+ * too. */
 const noted = (told: Spoken[], at: number, step: Step, m: Scene["m"]): Spoken[] => {
   const known = told.find((x) => x.step === at);
   if (!known) return [...told, { step: at, ply: m.ply, asked: [askedBy(step, m)] }];

@@ -1,7 +1,7 @@
 // A first game that teaches by playing: texts that come when their question comes, what they point at, which
-// answer they wait for.
-// A lesson does not script the game: whatever is answered, the next step waits for its question. "Next" passes
-// only what was to be read; what was to be done is done, or was answered otherwise often enough to be led on.
+// answer they wait for. A lesson does not script the game: whatever is answered, the next step waits for its
+// question. "Next" passes only what was to be read; what was to be done is done, or was answered otherwise
+// often enough to be led on.
 import type { LogEntry, TableMsg } from "../core/protocol";
 import type { Words } from "../core/words";
 
@@ -72,7 +72,8 @@ const isGone = (step: Step, m: TableMsg): boolean =>
 const happened = (events: string[], news: LogEntry[]): boolean =>
   news.some((l) => l.events.some((e) => events.includes(e.split(" ")[0]!)));
 
-/** Did its moment pass without it, by what happened since it waits? Whoever played otherwise is not held up. */
+/** Did its moment pass without it, by what happened since it waits? Whoever played otherwise is not held
+ * up. */
 export const isMissed = (step: Step, m: TableMsg, news: LogEntry[] = []): boolean =>
   m.status === "over"
     ? !hasLastWord(step)

@@ -1,5 +1,6 @@
-// After the game: where it was lost, and was it luck. A worker reckons; it can be stopped, and what is there stays.
-// Of a game that was played at a hall, `rest` is its table there: what the hall has reviewed is shown at once.
+// After the game: where it was lost, and was it luck. A worker reckons; it can be stopped, and what is there
+// stays. Of a game that was played at a hall, `rest` is its table there: what the hall has reviewed is shown
+// at once.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";

@@ -1,5 +1,5 @@
-// A worker of its own for reviews: the hall's goes on meanwhile. A quick pass first, so that there is something to read,
-// then a closer one with reasons.
+// A worker of its own for reviews: the hall's goes on meanwhile. A quick pass first, so that there is
+// something to read, then a closer one with reasons.
 import wasmUrl from "../../../build/wasm/review.wasm?url";
 import { fetchNet } from "../core/nets";
 import { LANGS } from "../core/words";

@@ -111,7 +111,8 @@ const Hero = ({ scene, ui, ranked }: { scene: Scene; ui: GameUi; ranked: Sheet[]
   );
 };
 
-/** What happened at a moment: the stage it lies in, otherwise what the log says of the answer that led there. */
+/** What happened at a moment: the stage it lies in, otherwise what the log says of the answer that led
+ * there. */
 const told = (m: Moment, scene: Scene, stages: Stage[], ui: StageUi | null): string => {
   const s = stages.find((x) => x.from < m.ply && m.ply <= x.to + 1 && ui?.plank(x, scene));
   if (s) return plankOf(s, scene, ui).text;

@@ -1,5 +1,5 @@
-// Folds the events of a game into stages: what a player would tell a friend about, not what an engine says. Pure,
-// and the same for play, reconnect, log and replay; it knows what the viewer was told and nothing else.
+// Folds the events of a game into stages: what a player would tell a friend about, not what an engine says.
+// Pure, and the same for play, reconnect, log and replay; it knows what the viewer was told and nothing else.
 import type { LogEntry } from "../core/protocol";
 
 /** A: a card over the board. B: a plank. C: a piece moves, a number ticks. D: a line of the log. */

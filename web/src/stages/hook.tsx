@@ -1,5 +1,5 @@
-// What the table knows of the stages before they are there: a place for them, and a few signals. Small, for it comes
-// with the page; the stages themselves come with the first table.
+// What the table knows of the stages before they are there: a place for them, and a few signals. Small, for
+// it comes with the page; the stages themselves come with the first table.
 import { type Signal, signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";

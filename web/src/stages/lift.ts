@@ -1,5 +1,5 @@
-// A piece of a drawing that moves does so on a sheet of its own, above the drawing: inside it the whole drawing would be
-// painted again with every frame.
+// A piece of a drawing that moves does so on a sheet of its own, above the drawing: inside it the whole
+// drawing would be painted again with every frame.
 const NS = "http://www.w3.org/2000/svg";
 /** Lines are drawn beyond the box of a piece by so much at most. */
 const RIM = 6;

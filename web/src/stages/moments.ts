@@ -1,4 +1,5 @@
-// What decided a game: where points moved most, found by asking for the score at a few plies and then between them.
+// What decided a game: where points moved most, found by asking for the score at a few plies and then between
+// them.
 import type { LogEntry, Sheet } from "../core/protocol";
 
 export interface Growth {
@@ -42,7 +43,8 @@ const narrow = async (ask: Ask, a: Growth, b: Growth, seat: number): Promise<Mom
   return { ply: high.ply, seat, by: high.totals[seat]! - low.totals[seat]! };
 };
 
-/** The three steps that moved points most, in the order of the game. The end itself, where all is counted, is none. */
+/** The three steps that moved points most, in the order of the game. The end itself, where all is counted,
+ * is none. */
 export const momentsOf = async (ask: Ask, growth: Growth[]): Promise<Moment[]> => {
   const wide = growth
     .slice(1, -1)

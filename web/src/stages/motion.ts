@@ -1,5 +1,6 @@
-// Motion of what is no stage: pieces are set down, goods fly from their source to the seat, numbers tick, cards turn.
-// Only transform and opacity move, at most six things at once; with reduced motion a ring marks what changed.
+// Motion of what is no stage: pieces are set down, goods fly from their source to the seat, numbers tick,
+// cards turn. Only transform and opacity move, at most six things at once; with reduced motion a ring marks
+// what changed.
 import type { LogEntry, TableMsg } from "../core/protocol";
 import { moves } from "../core/rest";
 import { speed } from "../core/settings";

@@ -1,4 +1,5 @@
-// The parts that stages are made of. Every element rests in its end state; `at` is the beat on which its way begins.
+// The parts that stages are made of. Every element rests in its end state; `at` is the beat on which its way
+// begins.
 import type { ComponentChildren, ComponentType } from "preact";
 import { Ic, Mk } from "../art/icons";
 import { pictureOf } from "../art/pictures";

@@ -1,5 +1,5 @@
-// A picture of the end to hand on, drawn here: who won, with how much, and how the points grew. No name of a table,
-// no address: what stands on it is what its owner sees.
+// A picture of the end to hand on, drawn here: who won, with how much, and how the points grew. No name of a
+// table, no address: what stands on it is what its owner sees.
 import type { Sheet } from "../core/protocol";
 import type { Growth } from "./moments";
 

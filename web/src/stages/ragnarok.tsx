@@ -1,5 +1,5 @@
-// Ragnarök, on the board itself: the rest of the map goes dark, the province cracks, sinks and turns to ash, its dead
-// rise to Valhalla. Told beside the board; on a phone the map is cut to the province.
+// Ragnarök, on the board itself: the rest of the map goes dark, the province cracks, sinks and turns to ash,
+// its dead rise to Valhalla. Told beside the board; on a phone the map is cut to the province.
 import { Ic, Mk } from "../art/icons";
 import { Plank } from "../art/parts";
 import { FJORDS, type Land, LANDS, SHAPES, unitIcon } from "../games/rage/map";

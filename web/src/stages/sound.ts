@@ -1,5 +1,5 @@
-// Seventeen short sounds, all made here of oscillators, one second of noise, a filter and an envelope. Nothing is
-// loaded, and nothing sounds before the first own move.
+// Seventeen short sounds, all made here of oscillators, one second of noise, a filter and an envelope.
+// Nothing is loaded, and nothing sounds before the first own move.
 import { effect } from "@preact/signals";
 import { sound, volumes, type SoundGroup } from "./settings";
 
@@ -145,7 +145,8 @@ const SILENCE = 0.0001;
 const MOST = 3;
 const WINDOW = 80;
 
-/** Which sounds may still be made: at most three within 80 ms, a tick every third time, none in a hidden tab. */
+/** Which sounds may still be made: at most three within 80 ms, a tick every third time, none in a hidden
+ * tab. */
 export class Gate {
   private recent: number[] = [];
   private ticks = 0;

@@ -1,5 +1,5 @@
-// What the chosen answer would bring, as the engine reckons it: a line under the question, and beside the board of a
-// wide screen the whole of it, sorted by whom it meets.
+// What the chosen answer would bring, as the engine reckons it: a line under the question, and beside the
+// board of a wide screen the whole of it, sorted by whom it meets.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";

@@ -1,4 +1,5 @@
-// Ways to the rules: every rule id in the page leads to the rulebook, which comes when it is first opened (book/).
+// Ways to the rules: every rule id in the page leads to the rulebook, which comes when it is first opened
+// (book/).
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -7,7 +8,8 @@ import { bookOf, gameOfRule, ruleIn, withReason } from "../core/rules";
 import { t } from "../words";
 import type { Why } from "./controller";
 
-/** What is asked at the table now, in the engine's word and as a sentence: the book opens where it belongs. */
+/** What is asked at the table now, in the engine's word and as a sentence: the book opens where it
+ * belongs. */
 export const asked = signal<{ game: string; prompt: string; text: string } | null>(null);
 
 export interface Opened {

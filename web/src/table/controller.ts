@@ -111,7 +111,8 @@ export class Controller {
     const w = this.words.value;
     return this.mine.value && w ? this.model.shown.value!.legal.map((t) => w.parse(t)) : [];
   });
-  /** What an answer costs, whom it means, that it does nothing: the engine's remarks in words. "": nothing. */
+  /** What an answer costs, whom it means, that it does nothing: the engine's remarks in words. "":
+   * nothing. */
   remarkOn(action: string): string {
     const m = this.model.shown.value,
       w = this.words.value,
@@ -247,7 +248,8 @@ export class Controller {
     return this.confirm();
   }
 
-  /** Wants answers of one kind alone; the same kind again: of all kinds. The only one there is is taken at once. */
+  /** Wants answers of one kind alone; the same kind again: of all kinds. The only one there is is taken at
+   * once. */
   want(verb: string) {
     const before = this.only.value;
     this.cancel();

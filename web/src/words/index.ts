@@ -1,5 +1,5 @@
-// The page's own words, a file a language: only the one that is read is loaded. English gives the keys; tools/words.mjs
-// refuses a language that lacks one.
+// The page's own words, a file a language: only the one that is read is loaded. English gives the keys;
+// tools/words.mjs refuses a language that lacks one.
 import { effect, signal } from "@preact/signals";
 import { lang } from "../core/settings";
 import { type Lang, lacks, languageOf, pluralForm } from "../core/words";

@@ -1,5 +1,5 @@
-// One book out of its files: the same pages and anchors in every language, every prompt of the game with a place in
-// it, every reference known.
+// One book out of its files: the same pages and anchors in every language, every prompt of the game with a
+// place in it, every reference known.
 import { LANGS, LANGUAGES } from "../languages.mjs";
 import { figuresOf } from "./figures.mjs";
 import { readMarkup } from "./markup.mjs";
@@ -68,7 +68,8 @@ const groupPlaces = (places) => {
   );
 };
 
-/** The lines of places.tsv about a game: a question's word, or the first part of rules' ids (FO-CARD), and its place. */
+/** The lines of places.tsv about a game: a question's word, or the first part of rules' ids (FO-CARD), and
+ * its place. */
 const writtenPlaces = (tsv, file, game, { prompts, rules }, anchors, errors) => {
   const out = { prompts: {}, groups: {} },
     groups = new Set(Object.keys(rules).map(groupOf));

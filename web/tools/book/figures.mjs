@@ -1,4 +1,5 @@
-// The figures a page of the rulebook may have: each takes its words and the tables, and gives what the page draws.
+// The figures a page of the rulebook may have: each takes its words and the tables, and gives what the page
+// draws.
 import { noteOf, percent } from "./values.mjs";
 import { winChance } from "./odds.mjs";
 
@@ -190,7 +191,8 @@ export const figuresOf = ({ content, words, label, icons, typography, pictures, 
     return { tiles: all.map((id) => ({ id, name: itemOf(id), ...pickSize(sizeOf(id)) })) };
   };
 
-  /** `board row column rows columns`: a part of a board of squares; a line a piece: `wool 10 0`, `oil 9 2 v` upright. */
+  /** `board row column rows columns`: a part of a board of squares; a line a piece: `wool 10 0`, `oil 9 2
+   * v` upright. */
   const grid = (arg, lines) => {
     const [id, ...box] = arg.split(" "),
       [top, left, rows, cols] = box.map(Number),
@@ -242,7 +244,8 @@ export const figuresOf = ({ content, words, label, icons, typography, pictures, 
   };
 
   const EDGES = ["edge_n", "edge_e", "edge_s", "edge_w"];
-  /** `columns rows`, with `map` behind: touching sides must match. A line a tile: `x y tile turned | label`. */
+  /** `columns rows`, with `map` behind: touching sides must match. A line a tile: `x y tile turned |
+   * label`. */
   const landscape = (arg, lines, inline) => {
     const [cols, rows, joins] = arg.split(" ");
     const laid = lines.map((line) => {

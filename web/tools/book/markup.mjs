@@ -1,5 +1,5 @@
-// The markup of the rulebook (docs/rulebook.md): reads one file into pages of blocks. Knows nothing of games; what a
-// reference, an icon or a figure means is asked of `ctx`.
+// The markup of the rulebook (docs/rulebook.md): reads one file into pages of blocks. Knows nothing of games;
+// what a reference, an icon or a figure means is asked of `ctx`.
 
 /** What the small language of a page has, in the order it is looked for. */
 const INLINE =

@@ -1,5 +1,5 @@
-// The exact chance to win a fight of Midgard without favor and runes, with the best choice of losses: for the tables
-// of the rulebook. The engine's own odds (src/games/midgard/odds.c) know a position; a book has none.
+// The exact chance to win a fight of Midgard without favor and runes, with the best choice of losses: for the
+// tables of the rulebook. The engine's own odds (src/games/midgard/odds.c) know a position; a book has none.
 
 /** How often hits and shields come when these dice are thrown: [chance, hits, shields]. */
 const throwOf = (faces, band) => {
@@ -37,7 +37,8 @@ const lossesOf = (band, lost) => {
   return out;
 };
 
-/** Positions that were worked out already, by the dice they were thrown with: books ask for the same fights again. */
+/** Positions that were worked out already, by the dice they were thrown with: books ask for the same
+ * fights again. */
 const worked = new WeakMap();
 const knownFor = (faces, foe) => {
   if (!worked.has(faces)) worked.set(faces, new Map());

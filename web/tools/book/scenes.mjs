@@ -1,5 +1,5 @@
-// Positions that the rulebook's cut-outs of a board show: played by the engine itself while the page is built, from a
-// fixed key and with fixed answers, so that book and table cannot drift apart.
+// Positions that the rulebook's cut-outs of a board show: played by the engine itself while the page is
+// built, from a fixed key and with fixed answers, so that book and table cannot drift apart.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,5 @@
-// What {references} of the rulebook mean: numbers of the tables as this build has them, names of things, chances.
+// What {references} of the rulebook mean: numbers of the tables as this build has them, names of things,
+// chances.
 import { LANGUAGES } from "../languages.mjs";
 import { winChance } from "./odds.mjs";
 
@@ -130,7 +131,8 @@ const HABITS = {
 export const typographyOf = (lang) => (text) =>
   (HABITS[lang] ?? []).reduce((s, [from, to]) => s.replace(from, to), text);
 
-/** The lines of values.tsv about a game: numbers that only a rule says, each checked against that rule's text. */
+/** The lines of values.tsv about a game: numbers that only a rule says, each checked against that rule's
+ * text. */
 export const constantsOf = (tsv, file, game, ruleText, errors) => {
   const out = {};
   for (const [i, line] of tsv.split("\n").entries()) {

@@ -5,8 +5,8 @@ import type { Scene } from "../../table/game";
 import { say } from "./words";
 import { num, promptOf, rowsOf, word } from "./typed";
 
-/** What this battle was fought with, by seat, as the log tells it once sums were compared. After that figures fall and
- * cards go back, and the position alone would tell other sums. */
+/** What this battle was fought with, by seat, as the log tells it once sums were compared. After that
+ * figures fall and cards go back, and the position alone would tell other sums. */
 export const comparedIn = (log: LogEntry[]): Map<number, { strength: number | null; total: number }> => {
   const out = new Map<number, { strength: number | null; total: number }>(),
     fought = new Map<number, number>();

@@ -1,4 +1,5 @@
-// A book that is kept in a hall: friends far away sit down at it by a link, and it turns its pages for all of them.
+// A book that is kept in a hall: friends far away sit down at it by a link, and it turns its pages for all of
+// them.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Ic, Mk } from "../../../art/icons";
