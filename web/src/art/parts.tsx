@@ -71,9 +71,11 @@ export const Plank = ({
 };
 
 /** How wide a card in hand has to be for its words to stand on three lines. */
-export const handWidth = (name: string, text: string, more = 0): { "--hw": string } => ({
-  "--hw": `${Math.round(Math.max(112, textWidth(name, 12) + 44, (1.12 * textWidth(text, 9.6) + more) / 2.6 + 20))}px`,
-});
+export const handWidth = (name: string, text: string, more = 0): { "--hw": string } => {
+  const title = textWidth(name, 12) + 44,
+    lines = (1.12 * textWidth(text, 9.6) + more) / 2.6 + 20;
+  return { "--hw": `${Math.round(Math.max(112, title, lines))}px` };
+};
 
 export type ChipPart =
   | { icon: string; ban?: boolean; ember?: boolean }
@@ -276,7 +278,10 @@ export const Ship = ({
       ))}
       <path d="M466.1 179.4H517.9" stroke="var(--timber-0)" stroke-width="2" />
       <path
-        d="M440 229.2c-3.1-13.5-3.1-28.4 5.2-33.8c1 4 0 6-3 8c2 16.2 6.2 19.5 14.6 19.5H524.2c8.3 0 13.5-5.4 15.6-21.6c-3-2-4-4-3-7c7.3 2.7 8.3 18.9 5.2 32.4Q529.4 248 492 248T440 229.2z"
+        d={
+          "M440 229.2c-3.1-13.5-3.1-28.4 5.2-33.8c1 4 0 6-3 8c2 16.2 6.2 19.5 14.6 19.5H524.2c8.3 0 " +
+          "13.5-5.4 15.6-21.6c-3-2-4-4-3-7c7.3 2.7 8.3 18.9 5.2 32.4Q529.4 248 492 248T440 229.2z"
+        }
         fill={hull}
         stroke="var(--timber-0)"
         stroke-width="1.5"

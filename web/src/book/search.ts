@@ -25,10 +25,13 @@ export const fold = (text: string): string =>
 
 /** Endings that a word loses before it is looked for. Rough on purpose: what is found too much stands
  * further down. */
+const RU =
+  "иями|ями|ами|ого|его|ому|ему|ыми|ими|ется|утся|ать|ять|ить|еть|ает|яет|ишь|ите|" +
+  "ах|ях|ов|ев|еи|ом|ем|ам|ям|ои|ый|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ы|и|а|я|о|е|у|ю|ь";
 const ENDINGS: Partial<Record<Lang, RegExp>> = {
   en: /(?:ings?|ed|es|s)$/,
   de: /(?:innen|ern|en|er|es|em|e|n|s)$/,
-  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ется|утся|ать|ять|ить|еть|ает|яет|ишь|ите|ах|ях|ов|ев|еи|ом|ем|ам|ям|ои|ый|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ы|и|а|я|о|е|у|ю|ь)$/,
+  ru: RegExp(`(?:${RU})$`),
 };
 const LEAST = 3;
 

@@ -3,14 +3,22 @@
 import { lang } from "./settings";
 
 /** First and second halves, in Latin and in Cyrillic letters. */
-const FIRST =
-  "Ask:Аск Bjarn:Бьярн Bjork:Бьёрк Brand:Бранд Brun:Брун Dag:Даг Eik:Эйк Eld:Эльд Falk:Фальк Frey:Фрей Frost:Фрост Geir:Гейр Grim:Грим Gull:Гуль Haf:Хаф Hauk:Хаук Helg:Хельг Hjort:Хьорт Hrafn:Храфн Hvit:Хвит Is:Ис Jarn:Ярн Kald:Кальд Ketil:Кетиль Lang:Ланг Ljos:Льос Mjod:Мьод Morg:Морг Nord:Норд Odd:Одд Orn:Орн Raud:Рауд Rein:Рейн Salt:Сальт Sel:Сель Sild:Сильд Sjo:Шё Skar:Скар Snjo:Снё Sol:Соль Stein:Стейн Storm:Сторм Sval:Сваль Svan:Сван Thor:Тор Ulf:Ульф Vind:Винд Vin:Вин"
-    .split(" ")
-    .map((pair) => pair.split(":"));
-const SECOND =
-  "bakki:бакки berg:берг borg:борг by:бю dal:даль fell:фелль fjord:фьорд foss:фосс gard:гард havn:хавн heim:хейм holm:хольм hus:хус lund:лунд mark:марк mo:мо nes:нес sund:сунд stad:стад strand:странд tun:тун vang:ванг vatn:ватн vik:вик"
-    .split(" ")
-    .map((pair) => pair.split(":"));
+const FIRST = (
+  "Ask:Аск Bjarn:Бьярн Bjork:Бьёрк Brand:Бранд Brun:Брун Dag:Даг Eik:Эйк Eld:Эльд Falk:Фальк Frey:Фрей " +
+  "Frost:Фрост Geir:Гейр Grim:Грим Gull:Гуль Haf:Хаф Hauk:Хаук Helg:Хельг Hjort:Хьорт Hrafn:Храфн Hvit:Хвит " +
+  "Is:Ис Jarn:Ярн Kald:Кальд Ketil:Кетиль Lang:Ланг Ljos:Льос Mjod:Мьод Morg:Морг Nord:Норд Odd:Одд Orn:Орн " +
+  "Raud:Рауд Rein:Рейн Salt:Сальт Sel:Сель Sild:Сильд Sjo:Шё Skar:Скар Snjo:Снё Sol:Соль Stein:Стейн " +
+  "Storm:Сторм Sval:Сваль Svan:Сван Thor:Тор Ulf:Ульф Vind:Винд Vin:Вин"
+)
+  .split(" ")
+  .map((pair) => pair.split(":"));
+const SECOND = (
+  "bakki:бакки berg:берг borg:борг by:бю dal:даль fell:фелль fjord:фьорд foss:фосс gard:гард havn:хавн " +
+  "heim:хейм holm:хольм hus:хус lund:лунд mark:марк mo:мо nes:нес sund:сунд stad:стад strand:странд tun:тун " +
+  "vang:ванг vatn:ватн vik:вик"
+)
+  .split(" ")
+  .map((pair) => pair.split(":"));
 
 /** FNV-1a, 32 bits: well mixed, and the same everywhere. */
 export const mix = (text: string): number => {

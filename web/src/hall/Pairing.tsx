@@ -24,14 +24,15 @@ const Looking = () => {
     }, 1000);
     return () => clearInterval(timer);
   }, []);
-  const sec = Math.max(0, Math.round((now.value - s.since) / 1000));
+  const sec = Math.max(0, Math.round((now.value - s.since) / 1000)),
+    since =
+      sec < 60 ? say("pair.seconds", { n: sec }) : say("pair.since", { age: span(now.value - s.since) });
   return (
     <div role="status" data-seeking>
       <div class="unc">
         <Ic name="clock" />
         <p>
-          <b>{say("pair.looking", { game: gameTitle(s.game), clock: clockText(s.clock) })}</b>{" "}
-          {sec < 60 ? say("pair.seconds", { n: sec }) : say("pair.since", { age: span(now.value - s.since) })}{" "}
+          <b>{say("pair.looking", { game: gameTitle(s.game), clock: clockText(s.clock) })}</b> {since}{" "}
           {s.band ? say("pair.band", { n: s.band }) : ""}
         </p>
       </div>
@@ -51,6 +52,7 @@ const Looking = () => {
 };
 
 const WAYS = ["live", "evening", "days"] as const;
+const eachOf = (way: (typeof WAYS)[number]) => say(way === "days" ? "pair.aTurn" : "pair.each");
 
 const Wishes = () => {
   const busy = useSignal(false),
@@ -82,10 +84,10 @@ const Wishes = () => {
               type="button"
               disabled={busy.value || hall.value?.link.value !== "open"}
               data-seek={`${g} ${w}`}
-              aria-label={`${gameTitle(g)}, ${span(CLOCKS[w].base * 1000)} ${say(w === "days" ? "pair.aTurn" : "pair.each")}`}
+              aria-label={`${gameTitle(g)}, ${span(CLOCKS[w].base * 1000)} ${eachOf(w)}`}
               onClick={() => void press(g, w)}
             >
-              {span(CLOCKS[w].base * 1000)} <small>{say(w === "days" ? "pair.aTurn" : "pair.each")}</small>
+              {span(CLOCKS[w].base * 1000)} <small>{eachOf(w)}</small>
             </button>
           )),
         ])}

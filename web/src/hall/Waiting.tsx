@@ -290,6 +290,7 @@ const Invitation = ({ room }: { room: Room }) => {
     bad = useSignal(""),
     looks = useSignal(false);
   const names = m.players.filter((p) => p.name && !p.bot).map((p) => p.name!),
+    company = names.length > 1 ? say("invite.who", { names: listing(names, lang.value) }) : "",
     free = m.players.filter(isFree).length,
     guest = room.client.me.value?.guest !== false,
     barred = guest && m.rated === true;
@@ -318,7 +319,7 @@ const Invitation = ({ room }: { room: Room }) => {
             </>
           }
           title={hostOf(m) ? say("invite.title", { name: hostOf(m) }) : tableName(m.table)}
-          lead={`${names.length > 1 ? say("invite.who", { names: listing(names, lang.value) }) : ""} ${say("invite.free", { n: free })}`}
+          lead={`${company} ${say("invite.free", { n: free })}`}
         />
         <LinkLost client={room.client} />
         <ol class="seatsline sitting">

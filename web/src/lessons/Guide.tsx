@@ -100,9 +100,11 @@ const usePointer = (parts: string[], answer: string | null) => {
     if (!key || !("adoptedStyleSheets" in document)) return;
     const sheet = new CSSStyleSheet(),
       each = (f: (x: string) => string) => selectors.map(f).join(",");
-    sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:2px;box-shadow:0 0 0 6px var(--panel);scroll-margin-top:170px}
+    const glow = (px: number) => `drop-shadow(0 0 ${px}px var(--woad))`;
+    sheet.replaceSync(`${each((x) => `.frame ${x}`)}{outline:3px dashed var(--woad);outline-offset:2px;
+      box-shadow:0 0 0 6px var(--panel);scroll-margin-top:170px}
       @media (max-width:760px){${each((x) => `.frame ${x}`)}{outline-offset:-3px;box-shadow:none}}
-      ${each((x) => `.frame :is(${x}):is(svg *)`)}{outline:none;filter:drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 2px var(--woad)) drop-shadow(0 0 5px var(--woad))}`);
+      ${each((x) => `.frame :is(${x}):is(svg *)`)}{outline:none;filter:${glow(2)} ${glow(2)} ${glow(5)}}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((x) => x !== sheet);

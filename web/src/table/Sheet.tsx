@@ -130,12 +130,13 @@ export const Cards = ({
         {ctl.legal.value.map((p, i) => {
           const id = p.operands[0]?.text ?? "",
             sel = ctl.chosen.value === p.text,
-            face = id && p.operands.length === 1 ? (top?.(id) ?? null) : null;
+            face = id && p.operands.length === 1 ? (top?.(id) ?? null) : null,
+            hinted = ctl.hint.value === p.text ? "hinted" : "";
           return (
             <button
               key={p.text}
               type="button"
-              class={`pickcard ${face ? "gc" : ""} ${sel ? "sel" : ""} ${ctl.hint.value === p.text ? "hinted" : ""}`}
+              class={`pickcard ${face ? "gc" : ""} ${sel ? "sel" : ""} ${hinted}`}
               {...(face ? { "data-size": "pick", "data-kind": face.kind } : {})}
               data-action={p.text}
               {...(i === 0 ? { "data-first": true } : {})}

@@ -6,7 +6,8 @@ import type { Controller } from "./controller";
 import { mayUndo } from "./game";
 
 const REACH =
-  "[data-slot][tabindex='0'], [data-action]:not([disabled]), button[data-slot], [data-main]:not([disabled]), .unfold";
+  "[data-slot][tabindex='0'], [data-action]:not([disabled]), button[data-slot], " +
+  "[data-main]:not([disabled]), .unfold";
 const IN_SHEET = "button:not([disabled]):not(.tool)";
 
 /** What arrows walk over: a sheet that lies over the board keeps them to itself. */

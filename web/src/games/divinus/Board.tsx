@@ -131,7 +131,8 @@ const ORDER = ["1", "4", "7", "10", "2", "5", "8", "11", "3", "6", "9", "12"]; /
 const Cells = ({ s }: { s: Scene }) => {
   const all = cells(s.m),
     ways = promptOf(s.m) === "turn" ? waysOf(s.m) : [],
-    norns = nornRow(s.m);
+    norns = nornRow(s.m),
+    line = norns === null ? "" : s.words.label("line", ["top", "middle", "bottom"][norns]!);
   return (
     <div class="dv-cells" role="group" aria-label={say("board")}>
       {ORDER.map((id) => {
@@ -143,7 +144,7 @@ const Cells = ({ s }: { s: Scene }) => {
           class="dv-norns"
           style={{ gridRow: norns + 1 }}
           role="img"
-          aria-label={`${s.words.label("monster", "norns")}: ${s.words.label("line", ["top", "middle", "bottom"][norns]!)}`}
+          aria-label={`${s.words.label("monster", "norns")}: ${line}`}
         >
           <Ic name="destiny" />
         </span>

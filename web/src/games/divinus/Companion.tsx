@@ -140,12 +140,18 @@ const NumberField = ({ f, d, id }: { f: BoxField; d: Desk; id: string }) => (
   />
 );
 
+const choiceLook = (f: BoxField, value: number): string => {
+  const open = f.value === null,
+    size = f.choices!.length === 1 && open ? "primary" : "tiny";
+  return `${size} ${open && f.usual === value ? "usual" : ""}`;
+};
+
 const ChoiceField = ({ f, d, id }: { f: BoxField; d: Desk; id: string }) => (
   <span class="bx-choices" role="group" aria-labelledby={`${id}-q`}>
     {f.choices!.map((c) => (
       <button
         key={c.value}
-        class={`btn ${f.choices!.length === 1 && f.value === null ? "primary" : "tiny"} ${f.value === null && f.usual === c.value ? "usual" : ""}`}
+        class={`btn ${choiceLook(f, c.value)}`}
         type="button"
         data-value={c.value}
         aria-pressed={f.value === c.value}

@@ -236,12 +236,13 @@ const Faces = ({ s }: { s: Scene }) => {
                   open = m.legal.includes(action),
                   sel = ctl.chosen.value === action,
                   face = faces[seat]![i]![side]!;
-                const shows = up[seat]![i] === String(side + 1);
+                const shows = up[seat]![i] === String(side + 1),
+                  hinted = ctl.hint.value === action ? "hinted" : "";
                 return (
                   <button
                     key={side}
                     type="button"
-                    class={`dv-faceb ${sel ? "sel" : ""} ${shows ? "up" : ""} ${ctl.hint.value === action ? "hinted" : ""}`}
+                    class={`dv-faceb ${sel ? "sel" : ""} ${shows ? "up" : ""} ${hinted}`}
                     disabled={!open}
                     {...(open ? { "data-action": action } : {})}
                     {...(k === 0 && side === 0 ? { "data-first": true } : {})}
@@ -290,7 +291,8 @@ const DiceSet = ({ s }: { s: Scene }) => {
         {ids.map((d, i) => {
           const on = taken.value.includes(d),
             now = dice.find((x) => x.id === d),
-            all = faces[seat]![Number(d.slice(1)) - 1]!;
+            all = faces[seat]![Number(d.slice(1)) - 1]!,
+            shown = promptOf(m) === "dice" ? all : [now?.face];
           return (
             <button
               key={d}
@@ -299,7 +301,7 @@ const DiceSet = ({ s }: { s: Scene }) => {
               aria-pressed={on}
               data-die={d}
               {...(i === 0 ? { "data-first": true } : {})}
-              aria-label={`${words.label("die", d)}: ${promptOf(m) === "dice" ? all.map((f) => words.label("face", f)).join(", ") : words.label("face", now?.face)}`}
+              aria-label={`${words.label("die", d)}: ${shown.map((f) => words.label("face", f)).join(", ")}`}
               onClick={() => {
                 taken.value = on ? taken.value.filter((x) => x !== d) : [...taken.value, d];
               }}

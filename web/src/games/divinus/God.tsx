@@ -43,11 +43,12 @@ export const Effects = ({ s, seat, wide = false }: { s: Scene; seat: number; wid
               <span class="dv-fxt">{text}</span>
             </>
           );
+          const hinted = action && ctl.hint.value === action ? "hinted" : "";
           return action ? (
             <button
               key={`${row}${level}`}
               type="button"
-              class={`dv-fxc open ${on ? "on" : ""} ${sel ? "sel" : ""} ${ctl.hint.value === action ? "hinted" : ""}`}
+              class={`dv-fxc open ${on ? "on" : ""} ${sel ? "sel" : ""} ${hinted}`}
               data-action={action}
               aria-pressed={sel}
               title={`${say(`kind.${kind}` as SayKey)}: ${text}`}

@@ -174,10 +174,13 @@ const Place = ({
     .map((g, i) => g && `${say(SIDES[i]!)} ${say(`ground.${g}`)}`)
     .filter(Boolean)
     .join(", ");
-  const label = `${spotText(e, p)}: ${tile ? tileText(s, tile) : ghost && aimed ? tileText(s, ghost) : open ? say("needs", { sides: needs || "–" }) : say("free")}`;
+  const lies = tile ?? (aimed ? ghost : null),
+    bare = open ? say("needs", { sides: needs || "–" }) : say("free"),
+    label = `${spotText(e, p)}: ${lies ? tileText(s, lies) : bare}`;
+  const marks = `${aimed ? "selected" : ""} ${ghost ? "ghosted" : ""}`;
   return (
     <div
-      class={`dv-spot ${tile ? "has" : ""} ${open ? state : ""} ${aimed ? "selected" : ""} ${ghost ? "ghosted" : ""}`}
+      class={`dv-spot ${tile ? "has" : ""} ${open ? state : ""} ${marks}`}
       data-slot={open || mine ? slot : undefined}
       role={open ? "button" : "img"}
       aria-label={label}

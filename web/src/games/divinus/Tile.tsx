@@ -171,5 +171,7 @@ export const Face = ({ face, seat, cls = "" }: { face: string | null; seat: numb
   );
 };
 
-export const dieText = (s: Scene, d: DieView): string =>
-  `${s.words.label("die", d.id)}: ${d.face === null ? say("tokenDie") : s.words.label("face", d.face)}, ${s.words.label("where", d.where)}`;
+export const dieText = ({ words }: Scene, d: DieView): string => {
+  const face = d.face === null ? say("tokenDie") : words.label("face", d.face);
+  return `${words.label("die", d.id)}: ${face}, ${words.label("where", d.where)}`;
+};

@@ -191,6 +191,16 @@ const told = (s: Scene, option: string): string | null => {
   return about(`${key.toLowerCase()}-${option}`) || null;
 };
 
+/** Scenario and round. */
+const crumbs = (s: Scene): string => {
+  const n = scenario(s.m),
+    where = `${say("scenarioN", { n: n === "endless" ? "∞" : n })} · ${s.words.label("scenario", n)}`;
+  if (stage(s.m) !== "rounds") return where;
+  const time = rowsOf(s.m, "time")[0],
+    last = word(time, "last") === "yes" ? `, ${say("lastRound")}` : "";
+  return `${where} · ${say("round", { n: num(time, "round") })}${last}`;
+};
+
 export const divinusUi: GameUi = {
   Piece,
   kinds: chronicle,
@@ -217,8 +227,7 @@ export const divinusUi: GameUi = {
   scoreIcon: "honour",
   scoreLabel: (w) => w.title("honour"),
   scoreEnd: 20,
-  crumbs: (s) =>
-    `${say("scenarioN", { n: scenario(s.m) === "endless" ? "∞" : scenario(s.m) })} · ${s.words.label("scenario", scenario(s.m))}${stage(s.m) === "rounds" ? ` · ${say("round", { n: num(rowsOf(s.m, "time")[0], "round") })}${word(rowsOf(s.m, "time")[0], "last") === "yes" ? `, ${say("lastRound")}` : ""}` : ""}`,
+  crumbs,
   phases: (s) => ({
     all: STAGES.map(([id, icon]) => ({ id, icon, label: s.words.label("stage", id) })),
     now: stage(s.m),

@@ -274,6 +274,8 @@ const FoeOnStone = ({ of, icon, x }: { of: string; icon: string; x: number }) =>
   );
 };
 
+const HILL = "160c14-18 20-40 34-58 18-22 42-30 66-32s50 4 70 26c16 18 22 46 36 64-40 14-166 14-206 0z";
+
 const Shore = ({ s, i }: { s: Scene; i: number }) => {
   const spot = `shore${i + 1}`,
     f = foeAt(s.m, spot),
@@ -297,7 +299,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
   return (
     <g class="shore">
       <path
-        d={`M${x + 10} 160c14-18 20-40 34-58 18-22 42-30 66-32s50 4 70 26c16 18 22 46 36 64-40 14-166 14-206 0z`}
+        d={`M${x + 10} ${HILL}`}
         fill="var(--rock-0)"
         stroke="var(--foam)"
         stroke-opacity=".7"

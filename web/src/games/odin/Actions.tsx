@@ -55,6 +55,10 @@ const passes = (s: Scene, space: string): boolean => {
   );
 };
 
+/** One island, or this and others. */
+const islandText = (s: Scene, text: string): string =>
+  `${s.words.label("island", text.replace("…", ""))}${text.endsWith("…") ? " …" : ""}`;
+
 export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
   <span class={`pts-row ${parts.length > 6 ? "many" : ""}`} aria-hidden="true">
     {parts.map((p, i) =>
@@ -62,9 +66,7 @@ export const Parts = ({ s, parts }: { s: Scene; parts: Part[] }) => (
         <Ic key={i} name="chevron" cls="to" />
       ) : "text" in p ? (
         <span key={i} class={`w ${p.text.startsWith("@") ? "isle" : ""}`}>
-          {p.text.startsWith("@")
-            ? `${s.words.label("island", p.text.slice(1).replace("…", ""))}${p.text.endsWith("…") ? " …" : ""}`
-            : p.text}
+          {p.text.startsWith("@") ? islandText(s, p.text.slice(1)) : p.text}
         </span>
       ) : (
         <span key={i} class={`p ${colourOf(p.item)}`}>
@@ -101,10 +103,11 @@ const Space = ({ s, space, chance }: { s: Scene; space: string; chance: number |
   const look = (on: boolean) => {
     ctl.looked.value = on ? slot : null;
   };
+  const marks = `${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`;
   return (
     <button
       type="button"
-      class={`sp g-${groupOf(space)} ${state} ${who ? "held" : ""} ${dim ? "dim" : ""} ${hinted ? "hinted" : ""}`}
+      class={`sp g-${groupOf(space)} ${state} ${marks}`}
       title={name}
       {...(open
         ? { "data-slot": slot, "aria-pressed": state === "selected" }

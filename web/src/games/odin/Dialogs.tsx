@@ -687,9 +687,11 @@ const Small = ({ s }: { s: Scene }) => {
   const label = (p: Parsed): string => {
     if (p.verb !== "emigrate") return words.action(p.text);
     const ship = ships.find((x) => x.slot === Number(p.operands[0]!.text));
-    return ship
-      ? `${words.label("ship", ship.type)}${orePlaces(ship.type) ? ` (${say("oreOn", { n: ship.ore + printedOre(ship.type), of: orePlaces(ship.type) })})` : ""}, ${say("points", { n: value("ship", ship.type, "emigrated_vp") })}`
-      : words.action(p.text);
+    if (!ship) return words.action(p.text);
+    const of = orePlaces(ship.type),
+      ore = of ? ` (${say("oreOn", { n: ship.ore + printedOre(ship.type), of })})` : "",
+      points = say("points", { n: value("ship", ship.type, "emigrated_vp") });
+    return `${words.label("ship", ship.type)}${ore}, ${points}`;
   };
   return (
     <Sheet s={s} title={words.prompt(m.prompt!.id)}>

@@ -284,8 +284,8 @@ const Banquet = ({ s, seat }: { s: Scene; seat: number }) => {
 // ---- the bay ----
 
 const shipName = (s: Scene, ship: Ship): string => {
-  const places = orePlaces(ship.type);
-  return `${s.words.label("ship", ship.type)}${places ? `, ${say("oreOn", { n: ship.ore, of: places })}` : ""}`;
+  const of = orePlaces(ship.type);
+  return `${s.words.label("ship", ship.type)}${of ? `, ${say("oreOn", { n: ship.ore, of })}` : ""}`;
 };
 /** Ore is put on a ship that is told by its kind, not by its place in the bay. */
 export const armText = (s: Scene, action: string): string | null => {

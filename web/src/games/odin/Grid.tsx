@@ -265,5 +265,6 @@ export const gridName = (s: Scene, b: BoardView): string => {
   const lies = [...count]
     .map(([item, n]) => (n > 1 ? `${s.words.label("item", item)} × ${n}` : s.words.label("item", item)))
     .join(", ");
-  return `${boardName(s, b)}. ${say("boardState", { open: b.open, income: b.income, n: b.bonuses })} ${lies ? say("lies", { list: lies }) : say("empty")}`;
+  const state = say("boardState", { open: b.open, income: b.income, n: b.bonuses });
+  return `${boardName(s, b)}. ${state} ${lies ? say("lies", { list: lies }) : say("empty")}`;
 };

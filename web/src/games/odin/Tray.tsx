@@ -21,6 +21,7 @@ import {
   shapeOf,
   sizeText,
   stock,
+  type Strip,
   strips,
 } from "./read";
 import { say } from "./words";
@@ -183,13 +184,13 @@ export const Weapons = ({ s }: { s: Scene }) => {
   );
 };
 
+const stripText = ({ words }: Scene, x: Strip): string =>
+  `${words.label("strip", x.id)}: ${x.finds.map((f) => words.label("find", f)).join(", ")}`;
+
 export const Mountains = ({ s }: { s: Scene }) => (
   <ul class="strips" aria-label={say("mountains")}>
     {strips(s.m).map((x) => (
-      <li
-        key={x.id}
-        aria-label={`${s.words.label("strip", x.id)}: ${x.finds.map((f) => s.words.label("find", f)).join(", ")}`}
-      >
+      <li key={x.id} aria-label={stripText(s, x)}>
         <Ic name="chevron" />
         {x.finds.map((f, i) => (
           <Ic key={i} name={f} />

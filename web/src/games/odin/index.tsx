@@ -104,7 +104,11 @@ const seat = ({ m, words, ...rest }: Scene, i: number) => {
     low,
   });
   return {
-    sub: `${say("free", { n: n("vikings"), of: vikings(m) })}${(Number(field(m, "passed") ?? 0) >> i) & 1 ? ` · ${words.title("passed")}` : ""}${n("penalties") ? ` · ${say("penalties", { n: n("penalties") })}` : ""}`,
+    sub: [
+      say("free", { n: n("vikings"), of: vikings(m) }),
+      ...((Number(field(m, "passed") ?? 0) >> i) & 1 ? [words.title("passed")] : []),
+      ...(n("penalties") ? [say("penalties", { n: n("penalties") })] : []),
+    ].join(" · "),
     points: n("score"),
     stats: [
       stat(

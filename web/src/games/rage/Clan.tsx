@@ -41,13 +41,14 @@ export const Clan = ({ scene: s, seat }: { scene: Scene; seat: number }) => {
                 seat,
                 STATS.findIndex(([x]) => x === stat),
               ) ?? 0,
-            ) - 1;
+            ) - 1,
+          spent = used[stat] ? `, ${used[stat]}` : "";
         return (
           <div
             key={stat}
             class="track"
             role="img"
-            aria-label={`${words.label("stat", stat)} ${steps[at] ?? ""}${used[stat] ? `, ${used[stat]}` : ""}`}
+            aria-label={`${words.label("stat", stat)} ${steps[at] ?? ""}${spent}`}
           >
             <Ic name={icon} />
             {steps.map((v, i) => (

@@ -84,12 +84,13 @@ const Recap = ({ o, g, gods, quests }: { o: Open; g: Game; gods: ViewRow[]; ques
 const Decisions = ({ o, made }: { o: Open; made: ViewRow[] }) => (
   <ul class="bk-made">
     {made.map((r) => {
-      const d = word(r, "decision");
+      const d = word(r, "decision"),
+        choice = about(String(r.value)) || o.words.label("choice", r.value);
       return (
         <li key={String(r.value)}>
           <Ic name="quest" />
           <span>
-            <b>{o.words.label("decision", d)}</b> {about(String(r.value)) || o.words.label("choice", r.value)}{" "}
+            <b>{o.words.label("decision", d)}</b> {choice}{" "}
             {seatOf(r, "seat") !== null && <Who o={o} seat={seatOf(r, "seat")} />}
           </span>
         </li>

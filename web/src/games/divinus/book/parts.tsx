@@ -10,12 +10,12 @@ import { has, t } from "../../../words";
 
 export type Shelf = Omit<KeptCampaign, "text">;
 
-export const troubleText = (e: unknown): string =>
-  e instanceof Rejected
-    ? has(`error.${e.code}`)
-      ? t(`error.${e.code}` as "error.campaign")
-      : `${e.line > 0 ? `${t("home.sagaLine", { line: e.line })} ` : ""}${e.message}${e.rule ? ` (${e.rule})` : ""}`
-    : String(e);
+export const troubleText = (e: unknown): string => {
+  if (!(e instanceof Rejected)) return String(e);
+  if (has(`error.${e.code}`)) return t(`error.${e.code}` as "error.campaign");
+  const line = e.line > 0 ? `${t("home.sagaLine", { line: e.line })} ` : "";
+  return `${line}${e.message}${e.rule ? ` (${e.rule})` : ""}`;
+};
 
 export interface Open {
   show: CampaignShow;
