@@ -137,7 +137,8 @@ const Result = ({ sheets, names, words }: { sheets: Sheet[]; names: string[]; wo
   );
 };
 
-const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
+/** What is asked of a game's sheet, what was filled in, and what it comes to. */
+const useSheet = (game: string, range: number[]) => {
   const entries = useSignal<Entry[] | null>(null),
     words = useSignal<Words | null>(null),
     filled = useSignal<Filled>(recall(game));
@@ -202,9 +203,95 @@ const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
       live = false;
     };
   }, [entries.value, n, said.join("\n")]);
-  if (!entries.value || !words.value) return <p role="status">{t("table.loading")}</p>;
-  const bad = trouble.value && trouble.value.line > 0 ? said[trouble.value.line - 1]?.split(" ")[0] : null;
-  const wrong = bad ? entries.value.find((e) => e.id === bad.slice(bad.indexOf(".") + 1)) : undefined;
+  const wrongAt = trouble.value && trouble.value.line > 0 ? said[trouble.value.line - 1] : undefined;
+  return {
+    entries: entries.value,
+    words: words.value,
+    filled: f,
+    n,
+    name,
+    change,
+    put,
+    result: result.value,
+    trouble: trouble.value,
+    /** The cell that is refused, as SEAT.ENTRY. */
+    bad: wrongAt?.split(" ")[0] ?? null,
+  };
+};
+type Open = ReturnType<typeof useSheet>;
+
+const Names = ({ sheet: { filled: f, n, change } }: { sheet: Open }) => (
+  <>
+    {Array.from({ length: n }, (_, i) => (
+      <th scope="col" key={i}>
+        <Mk seat={i} />
+        <input
+          aria-label={t("seat.n", { n: i + 1 })}
+          value={f.names[i]}
+          placeholder={t("seat.n", { n: i + 1 })}
+          maxLength={24}
+          onInput={(e) => change({ names: f.names.map((x, j) => (j === i ? e.currentTarget.value : x)) })}
+        />
+      </th>
+    ))}
+  </>
+);
+
+const EntryRow = ({ sheet: { filled: f, n, name, put, bad }, e }: { sheet: Open; e: Entry }) => (
+  <tr>
+    <th scope="row">{inLang(e.label)}</th>
+    {Array.from({ length: n }, (_, i) => {
+      const value = f.values[i]?.[e.id] ?? "",
+        label = `${inLang(e.label)}, ${name(i)}`;
+      return (
+        <td key={i} class={bad === `${i}.${e.id}` ? "bad" : ""}>
+          {e.things.length ? (
+            <Things e={e} value={value} label={label} on={(v) => put(i, e.id, v)} />
+          ) : (
+            <input
+              type="number"
+              inputMode="numeric"
+              data-entry={`${i}.${e.id}`}
+              aria-label={label}
+              min={e.low}
+              max={e.high}
+              value={value}
+              placeholder="0"
+              onInput={(x) => put(i, e.id, x.currentTarget.value.replace(/[^\d-]/g, ""))}
+            />
+          )}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** What cannot be so, in the reader's language where it is a number out of range. */
+const Refusal = ({ sheet: { entries, trouble, bad, name } }: { sheet: Open }) => {
+  const wrong = bad ? entries?.find((e) => e.id === bad.slice(bad.indexOf(".") + 1)) : undefined;
+  return trouble ? (
+    <div class="why" role="alert">
+      <Ic name="lock" />
+      {wrong && !wrong.things.length ? (
+        <p>
+          {t("sheet.range", {
+            what: inLang(wrong.label),
+            name: name(Number(bad!.split(".")[0])),
+            low: minus(wrong.low),
+            high: wrong.high,
+          })}
+        </p>
+      ) : (
+        <p lang="en">{trouble.text}</p>
+      )}
+    </div>
+  ) : null;
+};
+
+const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
+  const sheet = useSheet(game, range),
+    { entries, words, filled, n, name, change, result } = sheet;
+  if (!entries || !words) return <p role="status">{t("table.loading")}</p>;
   return (
     <>
       <Segments label={t("new.seats")} value={n} all={range} name={String} on={(k) => change({ seats: k })} />
@@ -213,84 +300,26 @@ const OneSheet = ({ game, range }: { game: string; range: number[] }) => {
           <thead>
             <tr>
               <th scope="col">{t("sheet.entry")}</th>
-              {Array.from({ length: n }, (_, i) => (
-                <th scope="col" key={i}>
-                  <Mk seat={i} />
-                  <input
-                    aria-label={t("seat.n", { n: i + 1 })}
-                    value={f.names[i]}
-                    placeholder={t("seat.n", { n: i + 1 })}
-                    maxLength={24}
-                    onInput={(e) =>
-                      change({ names: f.names.map((x, j) => (j === i ? e.currentTarget.value : x)) })
-                    }
-                  />
-                </th>
-              ))}
+              <Names sheet={sheet} />
             </tr>
           </thead>
           <tbody>
-            {entries.value.map((e) => (
-              <tr key={e.id}>
-                <th scope="row">{inLang(e.label)}</th>
-                {Array.from({ length: n }, (_, i) => {
-                  const value = f.values[i]?.[e.id] ?? "",
-                    label = `${inLang(e.label)}, ${name(i)}`;
-                  return (
-                    <td key={i} class={bad === `${i}.${e.id}` ? "bad" : ""}>
-                      {e.things.length ? (
-                        <Things e={e} value={value} label={label} on={(v) => put(i, e.id, v)} />
-                      ) : (
-                        <input
-                          type="number"
-                          inputMode="numeric"
-                          data-entry={`${i}.${e.id}`}
-                          aria-label={label}
-                          min={e.low}
-                          max={e.high}
-                          value={value}
-                          placeholder="0"
-                          onInput={(x) => put(i, e.id, x.currentTarget.value.replace(/[^\d-]/g, ""))}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+            {entries.map((e) => (
+              <EntryRow key={e.id} sheet={sheet} e={e} />
             ))}
           </tbody>
         </table>
       </div>
-      {trouble.value && (
-        <div class="why" role="alert">
-          <Ic name="lock" />
-          {wrong && !wrong.things.length ? (
-            <p>
-              {t("sheet.range", {
-                what: inLang(wrong.label),
-                name: name(Number(bad!.split(".")[0])),
-                low: minus(wrong.low),
-                high: wrong.high,
-              })}
-            </p>
-          ) : (
-            <p lang="en">{trouble.value.text}</p>
-          )}
-        </div>
-      )}
+      <Refusal sheet={sheet} />
       <h2>
         <Ic name="chart" />
         {t("end.breakdown")}
       </h2>
-      <Result
-        sheets={result.value}
-        names={Array.from({ length: n }, (_, i) => name(i))}
-        words={words.value}
-      />
+      <Result sheets={result} names={Array.from({ length: n }, (_, i) => name(i))} words={words} />
       <button
         class="btn quiet"
         type="button"
-        onClick={() => change({ ...empty(), seats: n, names: f.names })}
+        onClick={() => change({ ...empty(), seats: n, names: filled.names })}
       >
         <Ic name="rotate" />
         {t("sheet.clear")}

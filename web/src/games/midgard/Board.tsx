@@ -276,6 +276,117 @@ const FoeOnStone = ({ of, icon, x }: { of: string; icon: string; x: number }) =>
 
 const HILL = "160c14-18 20-40 34-58 18-22 42-30 66-32s50 4 70 26c16 18 22 46 36 64-40 14-166 14-206 0z";
 
+const Mountain = ({ x }: { x: number }) => (
+  <>
+    <path
+      d={`M${x + 10} ${HILL}`}
+      fill="var(--rock-0)"
+      stroke="var(--foam)"
+      stroke-opacity=".7"
+      stroke-width="2"
+    />
+    <path
+      d={`M${x + 46} 100c20-20 42-28 64-30 26 0 48 8 66 28l-12-4-10 8-14-8-16 7-18-7-16 8-14-7-14 9z`}
+      fill="var(--snow)"
+      opacity=".85"
+    />
+    <path
+      d={`M${x + 22} 150l26-40 12 26M${x + 204} 150l-28-44-10 30`}
+      fill="none"
+      stroke="var(--rock-2)"
+      stroke-opacity=".6"
+      stroke-width="1.5"
+    />
+  </>
+);
+
+/** The monster of a shore: its picture or sign, and its numbers. */
+const MonsterStone = ({ f, x, spot }: { f: Foe; x: number; spot: string }) => (
+  <>
+    <path
+      d={`M${x + 45} 140l-2-42c0-14 8-24 24-24s24 10 24 24l-2 42z`}
+      fill="var(--rock-1)"
+      stroke="var(--timber-0)"
+      stroke-width="1.5"
+    />
+    <FoeOnStone of={`monster:${f.id}`} icon={foeIcon(f.id)} x={x} />
+    {f.bounty > 0 && (
+      <>
+        <use href="#i-coin" x={x + 7} y={76} width={15} height={15} style="color:var(--ember)" />
+        <text aria-hidden="true" x={x + 23} y={87} class="sm b">
+          +{f.bounty}
+        </text>
+      </>
+    )}
+    <g class="stone-stats" aria-hidden="true">
+      <rect x={x + 95} y={88} width={108} height={26} rx={3} />
+      <use href="#i-axes" x={x + 100} y={93} width={16} height={16} />
+      <text x={x + 118} y={106} class="b">
+        {f.attack}
+      </text>
+      <use href="#i-shield" x={x + 131} y={93} width={16} height={16} />
+      <text x={x + 149} y={106} class="b">
+        {f.defence}
+      </text>
+      <use href="#i-glory" x={x + 162} y={93} width={16} height={16} style="color:var(--ember)" />
+      <text x={x + 180} y={106} class="b">
+        {f.glory}
+      </text>
+    </g>
+    <g class="stone-stats" aria-hidden="true">
+      <rect x={x + 95} y={117} width={108} height={22} rx={3} />
+      <use href="#i-favor" x={x + 100} y={120} width={15} height={15} />
+      <text x={x + 117} y={132.5} class="b">
+        {f.reward[0]?.n ?? 0}
+      </text>
+      <use href="#i-food" x={x + 131} y={120} width={15} height={15} />
+      <text x={x + 149} y={132.5} class="sm">
+        {`1 : ${fedBy(spot)}`}
+      </text>
+      {f.ban && (
+        <>
+          <use href={`#i-${f.ban}`} x={x + 182} y={120} width={15} height={15} style="color:var(--madder)" />
+          <path d={`M${x + 180} 136l18-16`} stroke="var(--madder)" stroke-width="2" />
+        </>
+      )}
+    </g>
+  </>
+);
+
+/** The journey card beside it, face down, looked at or open. */
+const JourneyCard = ({
+  x,
+  tilt,
+  open,
+  seen,
+}: {
+  x: number;
+  tilt: number;
+  open: string | null;
+  seen: boolean;
+}) => (
+  <g transform={`rotate(${tilt} ${x + 200} 152)`}>
+    <rect
+      x={x + 188}
+      y={136}
+      width={23}
+      height={31}
+      rx={2.5}
+      fill={seen ? "var(--plank)" : "var(--weave-3)"}
+      stroke="var(--plank-2)"
+      stroke-width="1.5"
+    />
+    <use
+      href={`#i-${open === "kraken" ? "kraken" : seen ? "eye" : "journey"}`}
+      x={x + 191}
+      y={143}
+      width={17}
+      height={17}
+      style={{ color: seen ? "var(--plank-ink)" : "var(--plank-2)" }}
+    />
+  </g>
+);
+
 const Shore = ({ s, i }: { s: Scene; i: number }) => {
   const spot = `shore${i + 1}`,
     f = foeAt(s.m, spot),
@@ -286,8 +397,7 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
     me = s.m.me;
   const open = f?.journey ?? null,
     seen = open !== null || (me !== null && ((known >> me) & 1) === 1);
-  const tilt = i % 2 ? 5 : -5,
-    name = f ? words.label("monster", f.id) : say("nobody");
+  const name = f ? words.label("monster", f.id) : say("nobody");
   const label = sentences([
     `${words.label("shore", spot)}: ${name}`,
     say(fedBy(spot) > 1 ? "shore.near" : "shore.far"),
@@ -298,104 +408,10 @@ const Shore = ({ s, i }: { s: Scene; i: number }) => {
   ]);
   return (
     <g class="shore">
-      <path
-        d={`M${x + 10} ${HILL}`}
-        fill="var(--rock-0)"
-        stroke="var(--foam)"
-        stroke-opacity=".7"
-        stroke-width="2"
-      />
-      <path
-        d={`M${x + 46} 100c20-20 42-28 64-30 26 0 48 8 66 28l-12-4-10 8-14-8-16 7-18-7-16 8-14-7-14 9z`}
-        fill="var(--snow)"
-        opacity=".85"
-      />
-      <path
-        d={`M${x + 22} 150l26-40 12 26M${x + 204} 150l-28-44-10 30`}
-        fill="none"
-        stroke="var(--rock-2)"
-        stroke-opacity=".6"
-        stroke-width="1.5"
-      />
-      {f && (
-        <>
-          <path
-            d={`M${x + 45} 140l-2-42c0-14 8-24 24-24s24 10 24 24l-2 42z`}
-            fill="var(--rock-1)"
-            stroke="var(--timber-0)"
-            stroke-width="1.5"
-          />
-          <FoeOnStone of={`monster:${f.id}`} icon={foeIcon(f.id)} x={x} />
-          {f.bounty > 0 && (
-            <>
-              <use href="#i-coin" x={x + 7} y={76} width={15} height={15} style="color:var(--ember)" />
-              <text aria-hidden="true" x={x + 23} y={87} class="sm b">
-                +{f.bounty}
-              </text>
-            </>
-          )}
-          <g class="stone-stats" aria-hidden="true">
-            <rect x={x + 95} y={88} width={108} height={26} rx={3} />
-            <use href="#i-axes" x={x + 100} y={93} width={16} height={16} />
-            <text x={x + 118} y={106} class="b">
-              {f.attack}
-            </text>
-            <use href="#i-shield" x={x + 131} y={93} width={16} height={16} />
-            <text x={x + 149} y={106} class="b">
-              {f.defence}
-            </text>
-            <use href="#i-glory" x={x + 162} y={93} width={16} height={16} style="color:var(--ember)" />
-            <text x={x + 180} y={106} class="b">
-              {f.glory}
-            </text>
-          </g>
-          <g class="stone-stats" aria-hidden="true">
-            <rect x={x + 95} y={117} width={108} height={22} rx={3} />
-            <use href="#i-favor" x={x + 100} y={120} width={15} height={15} />
-            <text x={x + 117} y={132.5} class="b">
-              {f.reward[0]?.n ?? 0}
-            </text>
-            <use href="#i-food" x={x + 131} y={120} width={15} height={15} />
-            <text x={x + 149} y={132.5} class="sm">
-              {`1 : ${fedBy(spot)}`}
-            </text>
-            {f.ban && (
-              <>
-                <use
-                  href={`#i-${f.ban}`}
-                  x={x + 182}
-                  y={120}
-                  width={15}
-                  height={15}
-                  style="color:var(--madder)"
-                />
-                <path d={`M${x + 180} 136l18-16`} stroke="var(--madder)" stroke-width="2" />
-              </>
-            )}
-          </g>
-        </>
-      )}
+      <Mountain x={x} />
+      {f && <MonsterStone f={f} x={x} spot={spot} />}
       <Plank x={x + 113} y={146} text={name} max={124} min={84} />
-      <g transform={`rotate(${tilt} ${x + 200} 152)`}>
-        <rect
-          x={x + 188}
-          y={136}
-          width={23}
-          height={31}
-          rx={2.5}
-          fill={seen ? "var(--plank)" : "var(--weave-3)"}
-          stroke="var(--plank-2)"
-          stroke-width="1.5"
-        />
-        <use
-          href={`#i-${open === "kraken" ? "kraken" : seen ? "eye" : "journey"}`}
-          x={x + 191}
-          y={143}
-          width={17}
-          height={17}
-          style={{ color: seen ? "var(--plank-ink)" : "var(--plank-2)" }}
-        />
-      </g>
+      <JourneyCard x={x} tilt={i % 2 ? 5 : -5} open={open} seen={seen} />
       {f?.ship && (
         <Ship x={x + 62} y={198} w={48} sail={`var(--seat-${(f.holder ?? 0) + 1})`} sail2="var(--plank)" />
       )}
