@@ -1,5 +1,5 @@
-/* campaign_left.h - what a campaign keeps for the day when the catalogues have changed: which rows were
- * what, and what each game has left (docs/campaign.md). */
+/* campaign_left.h - what a campaign keeps for the day when the catalogues have changed: which rows
+ * were what, and what each game has left (docs/campaign.md). */
 #ifndef MH_HOST_CAMPAIGN_LEFT_H
 #define MH_HOST_CAMPAIGN_LEFT_H
 
