@@ -18,7 +18,7 @@ static double slowest;
 
 typedef struct table_now {
     const preview *p;
-    const char *table;
+    const char *panel;
     int row;
     unsigned held;
 } table_now;
@@ -27,7 +27,7 @@ static void on_panel(void *ctx, const mh_label *title, const char *id)
 {
     table_now *n = ctx;
     (void)title;
-    n->table = id, n->row = -1;
+    n->panel = id, n->row = -1;
 }
 
 static void on_row(void *ctx, const mh_kind *kind, unsigned value)
@@ -42,7 +42,7 @@ static void on_cell(void *ctx, const mh_label *title, const char *id, const mh_k
     (void)title;
     for (unsigned i = 0; n->row >= 0 && kind == &mh_number && i < n->p->cells; i++) {
         const preview_cell *c = &n->p->cell[i];
-        if (c->seat != n->row || strcmp(c->id, id) || strcmp(c->table, n->table))
+        if (c->seat != n->row || strcmp(c->id, id) || strcmp(c->panel, n->panel))
             continue;
         n->held++;
         if (n->p->chance && !n->p->exact)

@@ -197,7 +197,7 @@ describe("the log", () => {
 
 describe("what an answer brings", () => {
   it("is told of the reader first, and of no more than fits", () => {
-    const of = (seat: number) => ({ seat, table: "goods", id: "coin", before: 0, low: 1, high: 1 });
+    const of = (seat: number) => ({ seat, panel: "goods", id: "coin", before: 0, low: 1, high: 1 });
     expect(mineFirst([of(0), of(1), of(2), of(1)], 1).map((c) => c.seat)).toEqual([1, 1, 0, 2]);
     expect(mineFirst(Array(20).fill(of(0)), null)).toHaveLength(8);
   });
