@@ -222,9 +222,9 @@ def erases(h):
     a, b, table = two_at_a_table(h, "Erase Me", "Remembers")
     w = account(h, "Erased Watcher")
     w.ask("watch", table=table)
-    a.ask("chat", table=table, text="secret one")
+    a.ask("chat", table=table, text="whispered one")
     b.ask("chat", table=table, text="kept")
-    w.ask("chat", table=table, text="secret two")
+    w.ask("chat", table=table, text="whispered two")
     play_on([a, b], table, rng(), plies=6)
     before = h.ask(f"SELECT count(*), sum(length(body)) FROM log WHERE table_id='{table}'")
     h.admin("rename", a.me["id"], "Erase Me Too")
@@ -240,7 +240,7 @@ def erases(h):
     saga = b.ask("saga", table=table)["text"]
     listed = json.dumps(b.ask("tables", which="mine"))
     for text in (json.dumps(m), saga, listed, h.admin("log", "100").stdout):
-        assert "Erase" not in text and "secret" not in text, text
+        assert "Erase" not in text and "whispered" not in text, text
     assert json.loads(listed)["tables"][0]["players"][0] == "-", listed
     b.table(table, lambda m: m["players"][0]["bot"] is not None)
     play_on([b], table, rng(), plies=3)
@@ -252,7 +252,7 @@ def erases(h):
         assert s.stop() == 0
         s.start()
     m = Client(h.port, token=b.token).ask("watch", table=table)
-    assert m["players"][0]["name"] == "-" and "secret" not in json.dumps(m)
+    assert m["players"][0]["name"] == "-" and "whispered" not in json.dumps(m)
     b.close()
 
 
