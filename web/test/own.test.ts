@@ -44,6 +44,19 @@ describe("files of the device", () => {
   });
 });
 
+describe("a question put once more", () => {
+  it("is a table of its own, of which nothing is kept", async () => {
+    const c = await open(),
+      { table } = await c.ask<{ table: string }>({ t: "create", game: "midgard", seats: ["me", "greedy"] }),
+      again = await c.ask<{ table: string }>({ t: "study", table, seat: 0 });
+    expect(again.table).not.toBe(table);
+    const { tables } = await c.ask<{ tables: { id: string }[] }>({ t: "tables", which: "mine" });
+    expect(tables.map((x) => x.id)).toEqual([table]);
+    expect(await refused(c.ask({ t: "study", table: "none" }))).toBe("table");
+    expect(await refused(c.ask({ t: "study", text: "no saga" }))).toBe("saga");
+  });
+});
+
 describe("the book of a box", () => {
   it("is written entry by entry, and its last entry taken back", async () => {
     const c = await open(),
