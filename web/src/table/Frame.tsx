@@ -333,18 +333,18 @@ const buttonText = (scene: Scene, ui: GameUi, action: string) =>
   ui.button?.(scene, action) ?? scene.ctl.said(action);
 
 /** Numbers that a question speaks of: what the one who is asked has. */
-const amountsOf = (m: Scene["m"]): Amount[] =>
+const amountsOf = (m: Scene["m"], ui: GameUi): Amount[] =>
   m.me === null
     ? []
-    : ["rage", "xp"].flatMap((key): Amount[] => {
+    : (ui.amounts ?? []).flatMap((key): Amount[] => {
         const all = m.board?.[key],
           n = Array.isArray(all) ? all[m.me!] : undefined;
         return typeof n === "number" ? [[key, n]] : [];
       });
 
 /** The question as the one who is asked reads it. */
-const promptText = ({ m, words }: Scene): string =>
-  m.prompt && m.status === "playing" ? words.prompt(m.prompt.id, amountsOf(m)) : "";
+const promptText = ({ m, words }: Scene, ui: GameUi): string =>
+  m.prompt && m.status === "playing" ? words.prompt(m.prompt.id, amountsOf(m, ui)) : "";
 
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
@@ -371,7 +371,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
       ? winners(scene)
       : m.status === "open"
         ? t("ask.waiting")
-        : promptText(scene);
+        : promptText(scene, ui);
   const line = model.trouble.value
     ? ""
     : chosen
@@ -718,7 +718,7 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   useHinted(root, scene);
   useMark(scene, ui, model);
   useInSight(root, scene);
-  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene));
+  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene, ui));
   void askTwice.value;
   void speed.value;
   return (

@@ -28,7 +28,7 @@ import {
 } from "./read";
 import { dieText, Face, Tile, tileText } from "./Tile";
 import { about, say, type SayKey } from "./words";
-import { field, num, promptOf, rowsOf, topicOf, word } from "./typed";
+import { type Field, field, num, promptOf, rowsOf, topicOf, word } from "./typed";
 
 const seat = (s: Scene, i: number): SeatView => {
   const { m, words } = s,
@@ -202,6 +202,7 @@ const crumbs = (s: Scene): string => {
 };
 
 export const divinusUi: GameUi = {
+  amounts: ["xp"] satisfies Field[],
   Piece,
   kinds: chronicle,
   covers: new Set(["cell", "spot", "die", "tile"]),

@@ -13,7 +13,7 @@ import { Deck } from "./Deck";
 import { Deeds } from "./Deeds";
 import { FJORDS, PROVINCES, unitIcon } from "./map";
 import { say } from "./words";
-import { type Title, num, promptOf, rowFor, rowsOf, word } from "./typed";
+import { type Field, type Title, num, promptOf, rowFor, rowsOf, word } from "./typed";
 
 const seat = ({ m, words }: Scene, i: number) => {
   const row = rowFor(m, "clans", i),
@@ -178,6 +178,7 @@ const PHASES = [
 ] as const;
 
 export const rageUi: GameUi = {
+  amounts: ["rage"] satisfies Field[],
   kinds: chronicle,
   covers: new Set(["spot", "province", "card"]),
   alias: (slot) => {
