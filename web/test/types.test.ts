@@ -19,19 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** What the type checker says when the engine calls it otherwise. */
-const renamed = async (game: string, name: string): Promise<string> => {
-  const path = join(copy, `web/src/words/made/types/${game}.ts`);
-  const made = await readFile(path, "utf8");
-  expect(made).toContain(`"${name}"`);
-  await writeFile(path, made.replaceAll(`"${name}"`, `"${name}_now"`));
+/** What the type checker says when the engine calls these otherwise, each a name of a game. */
+const renamed = async (names: (readonly [game: string, name: string])[]): Promise<string> => {
+  const back: [path: string, made: string][] = [];
+  for (const [game, name] of names) {
+    const path = join(copy, `web/src/words/made/types/${game}.ts`),
+      made = await readFile(path, "utf8");
+    expect(made).toContain(`"${name}"`);
+    back.push([path, made]);
+    await writeFile(path, made.replaceAll(`"${name}"`, `"${name}_now"`));
+  }
   try {
     await run(join(web, "node_modules/.bin/tsc"), ["--noEmit"], { cwd: join(copy, "web") });
     return "";
   } catch (e) {
     return (e as { stdout: string }).stdout;
   } finally {
-    await writeFile(path, made);
+    for (const [path, made] of back.reverse()) await writeFile(path, made);
   }
 };
 
@@ -42,5 +46,30 @@ it.each([
   ["rage", "own-hand", "a panel of a view"],
   ["odin", "feast", "a question"],
 ])("%s: %s renamed (%s) is an error", async (game, name) => {
-  expect(await renamed(game, name)).toMatch(new RegExp(`src/(games|lessons)/${game}/.*error TS.*${name}`));
+  expect(await renamed([[game, name]])).toMatch(
+    new RegExp(`src/(games|lessons)/${game}/.*error TS.*${name}`),
+  );
+});
+
+it("an event renamed is an error wherever it is read: in what stages are folded of, and in what shows them", async () => {
+  const read = [
+    ["midgard", "caught", ["stages/grammars", "stages/midgard"]],
+    ["midgard", "saw", ["stages/grammars", "stages/midgard"]],
+    ["midgard", "won", ["games/midgard/chronicle", "games/midgard/Dialogs"]],
+    ["midgard", "round", ["games/midgard/read", "lessons/midgard/index", "table/common"]],
+    ["rage", "fulfilled", ["stages/grammars", "stages/rage", "games/rage/chronicle"]],
+    ["rage", "doomed", ["stages/ragnarok"]],
+    ["rage", "pillages", ["stages/grammars", "games/rage/Battle"]],
+    ["rage", "phase", ["table/common"]],
+    ["odin", "recalls", ["stages/grammars", "stages/odin"]],
+    ["odin", "explores", ["stages/grammars", "games/odin/chronicle"]],
+    ["divinus", "quest-xp", ["stages/grammars", "stages/divinus", "games/divinus/chronicle"]],
+    ["divinus", "voted", ["stages/grammars", "stages/tale"]],
+    ["divinus", "forged", ["stages/grammars", "stages/gifts"]],
+    ["divinus", "overcome", ["stages/grammars", "stages/divinus"]],
+  ] as const;
+  const said = await renamed(read.map(([game, name]) => [game, name]));
+  for (const [, name, files] of read)
+    for (const file of files)
+      expect(said).toMatch(new RegExp(`src/${file}\\.tsx?\\(.*error TS.*["']${name}["']`));
 });

@@ -3,6 +3,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 import type { TableModel } from "../core/model";
 import type { LogEntry, TableMsg } from "../core/protocol";
 import { speed } from "../core/settings";
+import { PHASE } from "../table/common";
 import { Folder, type Level, type Stage } from "./fold";
 import { grammarOf } from "./grammars";
 import { again, before, showSince, staging } from "./hook";
@@ -50,9 +51,9 @@ export class Director {
       others: () => (this.replay ? "full" : others.value),
       pressed: () => this.pressed(),
       typing: isTyping,
-      beats: (s) => this.ui.value?.beats(s) ?? (s.kind === "phase" ? BRIEF : PLAIN),
+      beats: (s) => this.ui.value?.beats(s) ?? (s.kind === PHASE ? BRIEF : PLAIN),
       stays: (s) => this.stays(s.kind),
-      brief: (s) => s.kind === "phase",
+      brief: (s) => s.kind === PHASE,
       now: () => performance.now(),
       later: (f, ms) => {
         const id = setTimeout(f, ms);

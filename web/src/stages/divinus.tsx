@@ -2,11 +2,16 @@
 import { Ic, Mk } from "../art/icons";
 import { about } from "../games/divinus/words";
 import type { Scene } from "../table/game";
+import type { Names } from "../words/made/types/divinus";
 import type { Stage } from "./fold";
 import { FallCard, giftBeats, GiftsCard } from "./gifts";
 import { Art, at, type CardProps, type Head, type Plank, type StageUi, Tick } from "./parts";
 import { MetCard, StoryCard, taleHead } from "./tale";
+import { tellerFor } from "./typed";
 import { say } from "./words";
+
+const { of, first, nameOf, split } = tellerFor<Names>();
+type Kind = Names["event"] | "reckoning" | "gifts" | "story" | "met";
 
 interface Line {
   key: string;
@@ -27,12 +32,13 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
     xp = Array<number>(seats).fill(0);
   let god = "";
   for (const e of s.events) {
-    const seat = Number(e.args[0]),
+    const told = nameOf(e),
+      seat = Number(e.args[0]),
       n = Number(e.args[1]);
-    if (e.what === "weighs") god = e.args[0]!;
-    if (e.what === "xp" || e.what === "quest-xp") xp[seat] = (xp[seat] ?? 0) + n;
-    if (e.what === "lost-xp") xp[seat] = (xp[seat] ?? 0) - n;
-    if (e.what !== "honour") continue;
+    if (told === "weighs") god = e.args[0]!;
+    if (told === "xp" || told === "quest-xp") xp[seat] = (xp[seat] ?? 0) + n;
+    if (told === "lost-xp") xp[seat] = (xp[seat] ?? 0) - n;
+    if (told !== "honour") continue;
     const what = e.args[2] ?? "",
       key = what === "gods" ? `god ${god}` : what;
     const line = lines.get(key) ?? {
@@ -50,15 +56,14 @@ export const readReckoning = (s: Stage, scene: Scene): { lines: Line[]; xp: numb
 };
 
 /** How many lines the table will have: two gods, and whatever else was honoured. */
-const linesOf = (s: Stage): number =>
-  new Set(s.events.filter((e) => e.what === "honour").map((e) => e.args[2])).size + 2;
+const linesOf = (s: Stage): number => new Set(of(s, "honour").map((e) => e.args[2])).size + 2;
 
 /** All honour that was told until then, and what a campaign brought along is not among it. */
 const honourAt = (log: CardProps["log"], upTo: number, seat: number): number =>
   log
     .filter((l) => l.ply < upTo)
     .flatMap((l) => l.events)
-    .map((e) => e.split(" "))
+    .map(split)
     .filter((e) => e[0] === "honour" && Number(e[1]) === seat)
     .reduce((n, e) => n + Number(e[2]), 0);
 
@@ -151,7 +156,7 @@ const SeenCard = ({ stage, scene }: CardProps) => (
   </p>
 );
 
-const head = (s: Stage, scene: Scene): Head => {
+const head = (s: Stage<Kind>, scene: Scene): Head => {
   if (s.kind === "story" || s.kind === "met") return taleHead(s, scene);
   if (s.kind === "seen") return { icon: "eye", where: say("saw.only"), title: say("seen.title") };
   if (s.kind === "overcome")
@@ -163,37 +168,55 @@ const head = (s: Stage, scene: Scene): Head => {
   };
 };
 
-const plank = (s: Stage, scene: Scene): Plank | null => {
+const plank = (s: Stage<Kind>, scene: Scene): Plank | null => {
   if (s.kind === "reckoning") return { icon: "honour", text: say("reck.text") };
   if (s.kind === "gifts") return { icon: "honour", text: say("gifts.title") };
   if (s.kind !== "story") return null;
-  const told = s.events.find((e) => e.what === "story") ?? s.events[0]!;
+  const told = first(s, "story") ?? s.events[0]!;
   return { icon: "log", text: scene.words.event(told.text) };
 };
 
-const BEATS: Record<string, number> = { story: 30, met: 18, overcome: 40, seen: 8 };
+const BEATS: Partial<Record<Kind, number>> = { story: 30, met: 18, overcome: 40, seen: 8 };
 
-export const stages: StageUi = {
+export const stages: StageUi<Kind> = {
   beats: (s) => {
     if (s.kind === "gifts") return giftBeats(s);
     return s.kind === "reckoning" ? 24 + 8 * linesOf(s) : BEATS[s.kind];
   },
   head,
   cards: {
-    ...{ reckoning: ReckoningCard, gifts: GiftsCard, story: StoryCard, overcome: FallCard, seen: SeenCard },
+    reckoning: ReckoningCard,
+    gifts: GiftsCard,
+    story: StoryCard,
+    overcome: FallCard,
+    seen: SeenCard,
     met: (p) => <MetCard {...p} about={about} />,
   },
   small: new Set(["seen", "met", "overcome", "story"]),
   stays: { story: "always", met: "always", seen: "always" },
   opens: {
-    ...{ reckoning: "drum", gifts: "horn", story: "horn", met: "flip", overcome: "topple", seen: "flip" },
-    ...{ beast: "stamp", marked: "stamp", norns: "stamp", unlocked: "coin", quest: "coin" },
-    ...{ abyssed: "burn", destroyed: "sink", buried: "sink", god: "horn", "last-round": "horn" },
-    ...{ hit: "flip", missed: "no" },
+    reckoning: "drum",
+    gifts: "horn",
+    story: "horn",
+    met: "flip",
+    overcome: "topple",
+    seen: "flip",
+    beast: "stamp",
+    marked: "stamp",
+    norns: "stamp",
+    unlocked: "coin",
+    quest: "coin",
+    abyssed: "burn",
+    destroyed: "sink",
+    buried: "sink",
+    god: "horn",
+    "last-round": "horn",
+    hit: "flip",
+    missed: "no",
   },
   plank,
   flies: (text) => {
-    const [what, seat, n] = text.split(" ");
+    const [what, seat, n] = split(text);
     return what === "honour" ? { seat: Number(seat), icon: "honour", n: Number(n) } : null;
   },
 };

@@ -22,8 +22,8 @@ export interface Done {
   text: string;
 }
 
-export interface Stage {
-  kind: string;
+export interface Stage<K extends string = string> {
+  kind: K;
   /** For those whom it touches; others see it one level lower. */
   level: Level;
   /** Whom it touches; null: everybody. */

@@ -3,9 +3,13 @@ import { Ic, Mk } from "../art/icons";
 import { looseTile, printed } from "../games/divinus/read";
 import { Face, Tile } from "../games/divinus/Tile";
 import type { Scene } from "../table/game";
+import type { Names } from "../words/made/types/divinus";
 import type { Stage, Told } from "./fold";
 import { Art, at, type CardProps, Row } from "./parts";
+import { tellerFor } from "./typed";
 import { say } from "./words";
+
+const { is, of, nameOf, split } = tellerFor<Names>();
 
 const seatOf = (e: Told) => Number(e.args[0]);
 const STEP = 6;
@@ -20,24 +24,26 @@ interface Given {
 export const readGifts = (s: Stage): Given[] => {
   const titles = new Map<string, number>(),
     out: Given[] = [];
-  for (const e of s.events)
-    if (e.what === "title") titles.set(e.args[1]!, seatOf(e));
-    else if (e.what === "founded") {
+  for (const e of s.events) {
+    const what = nameOf(e);
+    if (what === "title") titles.set(e.args[1]!, seatOf(e));
+    else if (what === "founded") {
       const title = String(printed.location![e.args[1]!]?.title_id ?? "").toLowerCase(),
         seat = titles.get(title);
       titles.delete(title);
       out.push({ seat: seat ?? e.by, title: seat === undefined ? null : title, event: e });
-    } else if (e.what === "forged") out.push({ seat: seatOf(e), title: null, event: e });
-    else if (e.what === "stuck") out.push({ seat: e.by, title: null, event: e });
-  for (const e of s.events)
-    if (e.what === "title" && titles.has(e.args[1]!))
-      out.push({ seat: seatOf(e), title: e.args[1]!, event: e });
+    } else if (what === "forged") out.push({ seat: seatOf(e), title: null, event: e });
+    else if (what === "stuck") out.push({ seat: e.by, title: null, event: e });
+  }
+  for (const e of of(s, "title"))
+    if (titles.has(e.args[1]!)) out.push({ seat: seatOf(e), title: e.args[1]!, event: e });
   return out;
 };
 
 /** Drawn as it is now, what is new comes down as a stamp. */
 const Thing = ({ g, scene, beat }: { g: Given; scene: Scene; beat: number }) => {
-  const { what, args } = g.event;
+  const { args } = g.event,
+    what = nameOf(g.event);
   if (what === "forged")
     return (
       <span class="tilepic die">
@@ -64,8 +70,9 @@ const Thing = ({ g, scene, beat }: { g: Given; scene: Scene; beat: number }) => 
   );
 };
 
-const nameOf = (g: Given, scene: Scene): string => {
-  const { what, args } = g.event,
+const titleOf = (g: Given, scene: Scene): string => {
+  const { args } = g.event,
+    what = nameOf(g.event),
     { words } = scene;
   if (g.title) return words.label("title", g.title);
   if (what === "founded") return words.label("location", args[1]);
@@ -73,11 +80,11 @@ const nameOf = (g: Given, scene: Scene): string => {
   return words.label("symbol", args[1]);
 };
 
-const LEFT = new Set(["removed", "xp", "lost-xp", "honour", "healed", "abyssed"]);
+const isLeft = is("removed", "xp", "lost-xp", "honour", "healed", "abyssed");
 
 export const GiftsCard = ({ stage, scene }: CardProps) => {
   const given = readGifts(stage),
-    left = stage.events.filter((e) => LEFT.has(e.what));
+    left = stage.events.filter(isLeft);
   return (
     <>
       <div class="ttls">
@@ -87,7 +94,7 @@ export const GiftsCard = ({ stage, scene }: CardProps) => {
             <div>
               <h4>
                 {g.seat !== null && g.seat < 5 && <Mk seat={g.seat} />}
-                {nameOf(g, scene)}
+                {titleOf(g, scene)}
               </h4>
               <p>{scene.words.event(g.event.text)}</p>
             </div>
@@ -97,7 +104,11 @@ export const GiftsCard = ({ stage, scene }: CardProps) => {
       {left.length > 0 && (
         <ul class="also">
           {left.map((e, i) => (
-            <Row key={i} icon={e.what === "removed" ? "loss" : "rune"} beat={8 + given.length * STEP + i * 2}>
+            <Row
+              key={i}
+              icon={nameOf(e) === "removed" ? "loss" : "rune"}
+              beat={8 + given.length * STEP + i * 2}
+            >
               {scene.words.event(e.text)}
             </Row>
           ))}
@@ -121,8 +132,8 @@ export const marksUntil = (log: CardProps["log"], upTo: number, beast: string, s
   for (const l of log)
     if (l.ply <= upTo)
       for (const text of l.events) {
-        const [what, seat, of, more] = text.split(" ");
-        if (what === "marked" && of === beast) n[Number(seat)]! += Number(more);
+        const [what, seat, on, more] = split(text);
+        if (what === "marked" && on === beast) n[Number(seat)]! += Number(more);
       }
   return n.map((marks, seat) => ({ seat, marks })).sort((a, b) => b.marks - a.marks);
 };

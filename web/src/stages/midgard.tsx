@@ -2,9 +2,14 @@
 import { Die, Ic, Mk } from "../art/icons";
 import { value } from "../games/midgard/read";
 import type { Scene } from "../table/game";
-import { type Stage, sums, type Told } from "./fold";
+import type { Names } from "../words/made/types/midgard";
+import type { Stage, Told } from "./fold";
 import { Art, at, type CardProps, Delta, type Gain, type Head, type StageUi, Tick } from "./parts";
+import { tellerFor } from "./typed";
 import { say } from "./words";
+
+const { is, of, first, nameOf, split, sums } = tellerFor<Names>();
+type Kind = Names["event"] | "fight" | "hunt" | "round" | "begins";
 
 const DICE = ["sword", "spear", "axe"];
 const ROUNDS = 8;
@@ -39,22 +44,23 @@ const lift = (b: Blow, die: string, roll: string) => {
 };
 
 const note = (f: Fight, e: Told, now: Blow): Blow => {
-  const [a = "", b = "", c = "", d = ""] = e.args;
-  if (e.what.startsWith("foe-")) f.foe = a;
-  else if (e.what === "rolled") now.dice.push([b, c]);
-  else if (e.what === "lifted") lift(now, b, c);
-  else if (e.what === "struck") {
+  const [a = "", b = "", c = "", d = ""] = e.args,
+    what = nameOf(e);
+  if (what === "foe-troll" || what === "foe-draugr" || what === "foe-monster") f.foe = a;
+  else if (what === "rolled") now.dice.push([b, c]);
+  else if (what === "lifted") lift(now, b, c);
+  else if (what === "struck") {
     now.hits = Number(b);
     now.wounds = Math.min(Number(c), Number(d));
-  } else if (e.what === "parried") {
+  } else if (what === "parried") {
     [now.shields, now.attack, now.fallen] = [Number(b), Number(c), Number(d)];
     f.blows.push(now);
     return blank();
-  } else if (e.what === "lost" && Number(a) === f.seat)
+  } else if (what === "lost" && Number(a) === f.seat)
     [b, c, d].forEach((n, i) => {
       f.lost[i] = (f.lost[i] ?? 0) + Number(n);
     });
-  else if (e.what === "won") f.won = true;
+  else if (what === "won") f.won = true;
   return now;
 };
 
@@ -287,14 +293,14 @@ const FightCard = ({ stage, scene }: CardProps) => {
 
 /** What fell after the last roll, by weapon. */
 const lastLost = (s: Stage): number[] => {
-  const from = s.events.findLastIndex((e) => e.what === "parried");
-  const e = s.events.slice(from).find((x) => x.what === "lost");
+  const from = s.events.findLastIndex(is("parried"));
+  const e = s.events.slice(from).find(is("lost"));
   return e ? e.args.slice(1).map(Number) : [0, 0, 0];
 };
 
 // ---- the end of a round ----
 
-const drawn = (s: Stage, verb: string): string[] =>
+const drawn = (s: Stage, verb: Names["verb"]): string[] =>
   s.done.filter((d) => d.seat === 7 && d.text.startsWith(`${verb} `)).map((d) => d.text.split(" ")[1]!);
 /** Blame of a seat by what was told until then, so that it is right in a replay, too. */
 const blameOf = (log: CardProps["log"], upTo: number, seat: number): number =>
@@ -394,7 +400,7 @@ const MERCHANT = ["food", "wood", "sword", "spear", "axe"];
 const Also = ({ stage, scene, from }: { stage: Stage; scene: Scene; from: number }) => {
   const runes = drawn(stage, "rune"),
     ship = drawn(stage, "merchant")[0],
-    bounty = stage.events.filter((e) => e.what === "bounty");
+    bounty = of(stage, "bounty");
   const goods = MERCHANT.filter((g) => ship && value("merchant", ship, g)).map(
     (g) =>
       `${value("merchant", ship!, g)} ${scene.words.label(g === "food" || g === "wood" ? "good" : "die", g)}`,
@@ -438,9 +444,10 @@ const oldTroll = (log: CardProps["log"], before: number): string | null =>
     .at(-1)
     ?.action?.split(" ")[1] ?? null;
 
-const hasEscaped = (s: Stage) => s.events.some((e) => e.what === "escaped");
+const hasEscaped = (s: Stage) => !!first(s, "escaped");
 /** Where nobody is blamed there is nothing to wait for: what is new comes earlier by so many beats. */
 const CALM_ROUND = 18;
+const LONG_ROUND = 64;
 
 const RoundCard = ({ stage, scene, log }: CardProps) => {
   const escaped = hasEscaped(stage),
@@ -492,9 +499,9 @@ const SawCard = ({ stage, scene }: CardProps) => {
   );
 };
 
-const roundNumber = (s: Stage): number => Number(s.events.find((e) => e.what === "round")?.args[0] ?? 0);
+const roundNumber = (s: Stage): number => Number(first(s, "round")?.args[0] ?? 0);
 
-const head = (s: Stage, scene: Scene): Head => {
+const head = (s: Stage<Kind>, scene: Scene): Head => {
   if (s.kind === "fight") {
     const f = readFight(s);
     return {
@@ -532,8 +539,10 @@ const fightPlank = (s: Stage, scene: Scene) => {
   };
 };
 
-export const stages: StageUi = {
-  beats: (s) => ({ fight: 50, round: hasEscaped(s) ? 64 : 64 - CALM_ROUND, hunt: 15, saw: 8 })[s.kind],
+const BEATS: Partial<Record<Kind, number>> = { fight: 50, round: LONG_ROUND, hunt: 15, saw: 8 };
+
+export const stages: StageUi<Kind> = {
+  beats: (s) => (s.kind === "round" && !hasEscaped(s) ? LONG_ROUND - CALM_ROUND : BEATS[s.kind]),
   head,
   cards: { fight: FightCard, round: RoundCard, saw: SawCard },
   small: new Set(["saw"]),
@@ -546,7 +555,7 @@ export const stages: StageUi = {
     if (s.kind !== "hunt") return null;
     const seat = Number(s.events[0]!.args[0]),
       food = sums(s.events, seat, "gain", "spend", { n: 1, thing: 2 }).find(([g]) => g === "food")?.[1] ?? 0,
-      hits = Number(s.events.find((e) => e.what === "caught")?.args[1] ?? 0);
+      hits = Number(first(s, "caught")?.args[1] ?? 0);
     return {
       seat,
       text: say("hunt.text", { seat: scene.words.seat(seat), hits, food }),
@@ -554,7 +563,7 @@ export const stages: StageUi = {
     };
   },
   flies: (text) => {
-    const [what, seat, n, good] = text.split(" ");
+    const [what, seat, n, good] = split(text);
     return what === "gain" ? { seat: Number(seat), icon: good!, n: Number(n) } : null;
   },
 };

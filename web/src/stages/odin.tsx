@@ -2,11 +2,15 @@
 import { Ic, Mk } from "../art/icons";
 import { colourOf, iconOf, value } from "../games/odin/read";
 import type { Scene } from "../table/game";
-import { type Stage, sums, type Told } from "./fold";
+import type { Names } from "../words/made/types/odin";
+import type { Stage, Told } from "./fold";
 import { at, type CardProps, Delta, type Gain, type Head, type Plank, Row, type StageUi } from "./parts";
+import { tellerFor } from "./typed";
 import { say } from "./words";
 
-const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
+const { of, first, nameOf, split, sums, tells } = tellerFor<Names>();
+type Kind = Names["event"] | "die" | "feast" | "season";
+
 const seatOf = (e: Told) => Number(e.args[0]);
 const PENALTY = 3;
 const TABLE = 12;
@@ -22,12 +26,12 @@ const gainsOf = (s: Stage, seat: number, scene: Scene): Gain[] =>
 
 export const readDie = (s: Stage) => {
   const rolls = of(s, "rolls"),
-    end = s.events.find((e) => e.what === "succeeds" || e.what === "fails");
+    end = first(s, "succeeds", "fails");
   return {
     seat: seatOf(rolls[0]!),
     faces: rolls.map((e) => Number(e.args[1])),
     result: Number(rolls.at(-1)!.args[2]),
-    won: end?.what === "succeeds",
+    won: !!end && nameOf(end) === "succeeds",
     kind: end?.args[1] ?? "hunting",
   };
 };
@@ -104,11 +108,12 @@ const widthOf = (item: string, stance: string) =>
 export const readTables = (s: Stage): Table[] => {
   const out: Table[] = [];
   for (const e of s.events) {
-    if (e.what === "feasts") out.push({ seat: seatOf(e), squares: Number(e.args[1]), laid: [], empty: 0 });
+    const what = nameOf(e);
+    if (what === "feasts") out.push({ seat: seatOf(e), squares: Number(e.args[1]), laid: [], empty: 0 });
     const t = out.findLast((x) => x.seat === seatOf(e));
     if (!t) continue;
-    if (e.what === "serves") t.laid.push({ item: e.args[1]!, width: widthOf(e.args[1]!, e.args[2]!) });
-    if (e.what === "penalties") t.empty = Number(e.args[1]);
+    if (what === "serves") t.laid.push({ item: e.args[1]!, width: widthOf(e.args[1]!, e.args[2]!) });
+    if (what === "penalties") t.empty = Number(e.args[1]);
   }
   return out;
 };
@@ -261,7 +266,7 @@ const roundOf = (log: CardProps["log"], s: Stage): string | null =>
   log
     .filter((l) => l.ply <= s.from)
     .flatMap((l) => l.events)
-    .findLast((e) => e.startsWith("round "))
+    .findLast((e) => tells(e, "round"))
     ?.split(" ")[1] ?? null;
 
 // ---- a round begins ----
@@ -276,7 +281,7 @@ const seasonPlank = (s: Stage, scene: Scene): Plank => {
   return { icon: "ph-harvest", text: [...round, harvest, ...turned].join(" ") };
 };
 
-const head = (s: Stage, scene: Scene, log: CardProps["log"]): Head => {
+const head = (s: Stage<Kind>, scene: Scene, log: CardProps["log"]): Head => {
   if (s.kind === "die") {
     const d = readDie(s),
       what = scene.words.label("die", d.kind);
@@ -294,8 +299,10 @@ const head = (s: Stage, scene: Scene, log: CardProps["log"]): Head => {
   };
 };
 
-export const stages: StageUi = {
-  beats: (s) => ({ die: 24, feast: 48 })[s.kind],
+const BEATS: Partial<Record<Kind, number>> = { die: 24, feast: 48 };
+
+export const stages: StageUi<Kind> = {
+  beats: (s) => BEATS[s.kind],
   head,
   cards: { die: DieCard, feast: FeastCard },
   small: new Set(["die"]),
@@ -320,7 +327,7 @@ export const stages: StageUi = {
     return s.kind === "feast" ? { icon: "ph-feast", text: say("feast.plain") } : null;
   },
   flies: (text) => {
-    const [what, seat, item, n] = text.split(" ");
+    const [what, seat, item, n] = split(text);
     return what === "gains" ? { seat: Number(seat), icon: iconOf(item!), n: Number(n) } : null;
   },
 };

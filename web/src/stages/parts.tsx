@@ -38,20 +38,21 @@ export interface Gain {
 }
 export const isLoss = (g: Gain) => g.n < 0 !== (g.worse ?? false);
 /** What a game brings to its stages. */
-export interface StageUi {
+/** How a game shows its stages. Kinds are its folds, and events that stand alone. */
+export interface StageUi<K extends string = string> {
   /** How many beats a stage plays; 15 where not said. */
-  beats: (s: Stage) => number | undefined;
-  head: (s: Stage, scene: Scene, log: LogEntry[]) => Head;
-  cards: Record<string, ComponentType<CardProps>>;
+  beats(s: Stage<K>): number | undefined;
+  head(s: Stage<K>, scene: Scene, log: LogEntry[]): Head;
+  cards: Partial<Record<K, ComponentType<CardProps>>>;
   /** Kinds that are shown on the board; their card stands in the side column. */
-  boards?: Record<string, ComponentType<BoardProps>>;
-  plank: (s: Stage, scene: Scene) => Plank | null;
+  boards?: Partial<Record<K, ComponentType<BoardProps>>>;
+  plank(s: Stage<K>, scene: Scene): Plank | null;
   /** The sound that opens a kind. */
-  opens: Record<string, string>;
+  opens: Partial<Record<K, string>>;
   /** Kinds that wait for a click: always, or at the slow speed. */
-  stays?: Partial<Record<string, "always" | "slow">>;
+  stays?: Partial<Record<K, "always" | "slow">>;
   /** Narrower cards. */
-  small?: Set<string>;
+  small?: Set<K>;
   /** Which icon flies to which seat by a single event. */
   flies?: (event: string) => { seat: number; icon: string; n: number } | null;
 }

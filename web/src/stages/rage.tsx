@@ -3,12 +3,16 @@ import { Ic, Mk } from "../art/icons";
 import { cardIcon, printed } from "../games/rage/cards";
 import { unitIcon } from "../games/rage/map";
 import type { Scene } from "../table/game";
+import type { Names } from "../words/made/types/rage";
 import type { Stage, Told } from "./fold";
 import { Art, at, type CardProps, type Head, type StageUi, Tick } from "./parts";
 import { landOf, RagnarokBoard, RagnarokCard } from "./ragnarok";
+import { tellerFor } from "./typed";
 import { say } from "./words";
 
-const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
+const { is, of, nameOf, split } = tellerFor<Names>();
+type Kind = Names["event"] | "battle" | "pillage" | "quests" | "ragnarok" | "age" | "upgraded";
+
 const seatOf = (e: Told) => Number(e.args[0]);
 
 // ---- a battle, read from its events ----
@@ -35,7 +39,7 @@ export const readBattle = (s: Stage): Battle => {
   const [raider = "0", land = ""] = s.events[0]!.args;
   const clans = of(s, "fights").map((e): Clan => {
     const seat = seatOf(e),
-      mine = (what: string) => of(s, what).filter((x) => seatOf(x) === seat);
+      mine = (what: Names["event"]) => of(s, what).filter((x) => seatOf(x) === seat);
     const died = (unit: string) =>
       mine("died")
         .filter((x) => x.args[1] === unit)
@@ -204,7 +208,7 @@ const ledger = (s: Stage, b: Battle, scene: Scene): Line[] => {
     out.push({
       icon: "glory",
       text: `${words.seat(e.args[0]!)}: ${words.label("score", e.args[2])}`,
-      n: e.what === "glory" ? Number(e.args[1]) : -Number(e.args[1]),
+      n: nameOf(e) === "glory" ? Number(e.args[1]) : -Number(e.args[1]),
     });
   return out;
 };
@@ -234,13 +238,14 @@ const BattleCard = ({ stage, scene }: CardProps) => {
 
 // ---- the Quests of an Age ----
 
+const judges = is("fulfilled", "failed"),
+  follows = is("glory", "raised");
 /** One judgement: the card, whether it was met, and what followed it. */
 const judged = (s: Stage) => {
   const out: { seat: number; card: string; met: boolean; more: Told[] }[] = [];
   for (const e of s.events)
-    if (e.what === "fulfilled" || e.what === "failed")
-      out.push({ seat: seatOf(e), card: e.args[1]!, met: e.what === "fulfilled", more: [] });
-    else if (["glory", "raised"].includes(e.what)) out.at(-1)?.more.push(e);
+    if (judges(e)) out.push({ seat: seatOf(e), card: e.args[1]!, met: nameOf(e) === "fulfilled", more: [] });
+    else if (follows(e)) out.at(-1)?.more.push(e);
   return out;
 };
 
@@ -272,7 +277,7 @@ const QuestCard = ({ stage, scene }: CardProps) => {
           <p class="qg m-in" style={at(11 + i * 6)}>
             {q.more.map((e, k) => (
               <b key={k}>
-                {e.what === "glory"
+                {nameOf(e) === "glory"
                   ? `+${e.args[1]} ${scene.words.title("glory")}`
                   : scene.words.label("stat", e.args[1])}
               </b>
@@ -284,7 +289,7 @@ const QuestCard = ({ stage, scene }: CardProps) => {
   );
 };
 
-const head = (s: Stage, scene: Scene): Head => {
+const head = (s: Stage<Kind>, scene: Scene): Head => {
   const { words } = scene;
   if (s.kind === "battle") {
     const b = readBattle(s);
@@ -318,14 +323,20 @@ const battlePlank = (s: Stage, scene: Scene) => {
   };
 };
 
-export const stages: StageUi = {
-  beats: (s) => ({ battle: 70, quests: Math.max(20, 14 + judged(s).length * 6), ragnarok: 62 })[s.kind],
+const BEATS: Partial<Record<Kind, number>> = { battle: 70, ragnarok: 62 };
+
+export const stages: StageUi<Kind> = {
+  beats: (s) => (s.kind === "quests" ? Math.max(20, 14 + judged(s).length * 6) : BEATS[s.kind]),
   head,
   cards: { battle: BattleCard, quests: QuestCard, ragnarok: RagnarokCard },
   boards: { ragnarok: RagnarokBoard },
   opens: {
-    ...{ battle: "drum", quests: "drum", ragnarok: "horn" },
-    ...{ age: "horn", phase: "drum", upgraded: "flip" },
+    battle: "drum",
+    quests: "drum",
+    ragnarok: "horn",
+    age: "horn",
+    phase: "drum",
+    upgraded: "flip",
   },
   plank: (s, scene) => {
     if (s.kind === "battle" || s.kind === "pillage") return battlePlank(s, scene);
@@ -334,7 +345,7 @@ export const stages: StageUi = {
         seat: s.seats?.[0],
         icon: "doom",
         text: s.events
-          .filter((e) => e.what !== "phase")
+          .filter((e) => nameOf(e) !== "phase")
           .map((e) => scene.words.event(e.text))
           .join(" "),
       };
@@ -342,7 +353,7 @@ export const stages: StageUi = {
     return null;
   },
   flies: (text) => {
-    const [what, seat, n] = text.split(" ");
+    const [what, seat, n] = split(text);
     return what === "glory" ? { seat: Number(seat), icon: "glory", n: Number(n) } : null;
   },
 };

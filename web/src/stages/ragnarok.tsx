@@ -5,9 +5,13 @@ import { Plank } from "../art/parts";
 import { FJORDS, type Land, LANDS, SHAPES, unitIcon } from "../games/rage/map";
 import seaArt from "../games/rage/sea.svg?raw";
 import type { Scene } from "../table/game";
+import type { Names } from "../words/made/types/rage";
 import type { Stage, Told } from "./fold";
 import { Art, at, type BoardProps, type CardProps } from "./parts";
+import { tellerFor } from "./typed";
 import { say } from "./words";
+
+const { of, tells } = tellerFor<Names>();
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 const SEA = inner(seaArt);
@@ -20,7 +24,6 @@ const NORTH = 60;
 /** So many spirits rise at most. */
 const SPIRITS = 8;
 
-const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
 const seatOf = (e: Told) => Number(e.args[0]);
 export const landOf = (s: Stage) => of(s, "ragnarok")[0]?.args[0] ?? "";
 
@@ -217,7 +220,7 @@ export const RagnarokCard = ({ stage, scene, log }: CardProps) => {
   const { words } = scene,
     back = of(stage, "released"),
     age = of(stage, "age")[0]?.args[0];
-  const doomed = log.flatMap((l) => l.events).filter((e) => e.startsWith("doomed ")),
+  const doomed = log.flatMap((l) => l.events).filter((e) => tells(e, "doomed")),
     next = age ? doomed.map((e) => e.split(" ")).find((e) => e[2] === age)?.[1] : undefined;
   return (
     <div class="ragtold">

@@ -1,16 +1,27 @@
 // The story of Divinus: a decision with its votes, and a place on a map that was reached.
 import { Ic, Mk } from "../art/icons";
 import type { Scene } from "../table/game";
+import type { Names } from "../words/made/types/divinus";
 import type { Stage, Told } from "./fold";
 import { Art, at, type CardProps, type Head, Row } from "./parts";
+import { tellerFor } from "./typed";
 import { say } from "./words";
 
-const of = (s: Stage, what: string) => s.events.filter((e) => e.what === what);
+const { is, of, nameOf } = tellerFor<Names>();
+
 const seatOf = (e: Told) => Number(e.args[0]);
 
-const ICONS: Record<string, string> = {
-  ...{ flag: "log", honour: "honour", xp: "rune", "lost-xp": "loss", abyssed: "abyss", healed: "check" },
-  ...{ removed: "loss", stuck: "quest", forged: "b-forge", marked: "monster" },
+const ICONS: Partial<Record<Names["event"], string>> = {
+  flag: "log",
+  honour: "honour",
+  xp: "rune",
+  "lost-xp": "loss",
+  abyssed: "abyss",
+  healed: "check",
+  removed: "loss",
+  stuck: "quest",
+  forged: "b-forge",
+  marked: "monster",
 };
 
 /** What followed at once, in the log's own sentences. */
@@ -20,7 +31,7 @@ const Changes = ({ events, scene, beat }: { events: Told[]; scene: Scene; beat: 
       <p class="kick">{say("changes")}</p>
       <ul class="also">
         {events.map((e, i) => (
-          <Row key={i} icon={ICONS[e.what] ?? "rune"} beat={beat + i * 3} snd="tick">
+          <Row key={i} icon={ICONS[nameOf(e)] ?? "rune"} beat={beat + i * 3} snd="tick">
             {scene.words.event(e.text)}
           </Row>
         ))}
@@ -45,6 +56,7 @@ export const readStory = (s: Stage, choices: string[]) => {
   };
 };
 
+const isDecided = is("voted", "story");
 const choicesOf = (scene: Scene) => scene.words.game.kinds.choice?.ids ?? [];
 
 /** The votes turn together. */
@@ -53,7 +65,7 @@ const TURNED = 10;
 export const StoryCard = ({ stage, scene }: CardProps) => {
   const { words } = scene,
     r = readStory(stage, choicesOf(scene));
-  const rest = stage.events.filter((e) => e.what !== "voted" && e.what !== "story");
+  const rest = stage.events.filter((e) => !isDecided(e));
   return (
     <div class="talec">
       <p class="say">{words.note("choice", r.taken || `${r.named}-a`)}</p>
@@ -93,7 +105,7 @@ const wayOf = (s: Stage): string | null =>
     ?.text.split(" ")
     .at(-1) ?? null;
 
-const SHOWN = new Set(["xp", "lost-xp", "honour", "removed", "stuck", "forged", "abyssed", "healed", "flag"]);
+const isShown = is("xp", "lost-xp", "honour", "removed", "stuck", "forged", "abyssed", "healed", "flag");
 
 export const MetCard = ({ stage, scene, about }: CardProps & { about: (id: string) => string }) => {
   const place = of(stage, "met")[0]?.args[1] ?? "",
@@ -109,7 +121,7 @@ export const MetCard = ({ stage, scene, about }: CardProps & { about: (id: strin
             <b>{about(`${place}-${way}`)}</b>
           </p>
         )}
-        <Changes events={stage.events.filter((e) => SHOWN.has(e.what))} scene={scene} beat={10} />
+        <Changes events={stage.events.filter(isShown)} scene={scene} beat={10} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import type { Told } from "../core/speech";
 import { go, type Route, tableLink } from "../core/route";
 import { botWanted, pace } from "../core/settings";
 import { say } from "../stages/words";
+import { ROUND } from "./common";
 import { has, t } from "../words";
 import { Controller } from "./controller";
 import { nameOf } from "./Frame";
@@ -168,7 +169,7 @@ const Scrubber = ({
   onBranch,
 }: ScrubProps) => {
   const seat = useSignal(0);
-  const rounds = log.filter((l) => l.events.some((e) => e.startsWith("round "))).map((l) => l.ply + 1);
+  const rounds = log.filter((l) => l.events.some((e) => e.startsWith(`${ROUND} `))).map((l) => l.ply + 1);
   return (
     <section class="scrub" aria-label={t("replay.title")}>
       <div class="scrub-b">

@@ -118,10 +118,18 @@ export const option = (m: TableMsg, name: string): string | null => {
   return chosen?.slice(name.length + 1) ?? null;
 };
 
+/** Reads lines of one game's log, as they come: an event and what it is about. */
+export const logFor = <Event extends string>() => ({
+  split: (text: string) => text.split(" ") as [Event, ...(string | undefined)[]],
+  /** Does a line tell one of these? */
+  tells: (text: string, ...all: Event[]): boolean => (all as string[]).includes(text.split(" ", 1)[0]!),
+});
+
 /** What the engine's tables name, a game's own: `words/made/types/<game>.ts`. */
 export interface Named {
   about: object;
   kinds: object;
+  event: string;
   field: string;
   title: string;
   prompt: string;
@@ -130,6 +138,7 @@ export interface Named {
 
 /** Reads positions of one game. A name that its tables do not have is refused by the type checker. */
 export const readerFor = <N extends Named>() => ({
+  ...logFor<N["event"]>(),
   rowsOf: rowsOf as (m: TableMsg, table: N["title"]) => ViewRow[],
   rowFor: rowFor as (m: TableMsg, table: N["title"], value: string | number) => ViewRow | undefined,
   num: num as (r: ViewRow | undefined, cell: N["title"]) => number,

@@ -15,7 +15,7 @@ import { useExact, useSampled } from "./odds";
 import { mainRoll } from "./roll";
 import { say, type SayKey } from "./words";
 import { decimal, t } from "../../words";
-import { type Title, field, num, promptOf, rowsOf } from "./typed";
+import { type Event, type Title, field, num, promptOf, rowsOf } from "./typed";
 
 const PROMPTS = new Set([
   "leader",
@@ -133,13 +133,16 @@ const percent = (n: number) => `${Math.round(n * 100)} %`;
 type MaybeOdds = Odds | null | undefined;
 /** A figure that is not there: on its way, or not told by this hall. */
 const missing = (o: MaybeOdds) => (o === null ? "–" : "…");
-const chance = (o: MaybeOdds, event: string) => (o ? (o.events[event]?.n ?? 0) / o.samples : null);
-const losses = (o: MaybeOdds) =>
-  o ? (o.events.lost?.sum.slice(1).reduce((a, b) => a + b, 0) ?? 0) / o.samples : null;
+const foreseen = (o: Odds, event: Event) => o.events[event];
+const chance = (o: MaybeOdds, event: Event) => (o ? (foreseen(o, event)?.n ?? 0) / o.samples : null);
+const losses = (o: MaybeOdds) => {
+  const fallen = (o && foreseen(o, "lost")?.sum.slice(1)) ?? [];
+  return o ? fallen.reduce((a, b) => a + b, 0) / o.samples : null;
+};
 
 /** How many dice fall, as bars. */
 export const LossBars = ({ odds }: { odds: Odds }) => {
-  const bins = odds.events.lost?.bins ?? [odds.samples],
+  const bins = foreseen(odds, "lost")?.bins ?? [odds.samples],
     last = Math.max(
       1,
       bins.findLastIndex((b) => b > 0),
@@ -749,7 +752,7 @@ const Fight = ({ s }: { s: Scene }) => {
                   say("expFood"),
                   null,
                   1,
-                  (o) => (o ? (o.events.gain?.sum[1] ?? 0) / o.samples : null),
+                  (o) => (o ? (foreseen(o, "gain")?.sum[1] ?? 0) / o.samples : null),
                   decimal,
                 )
               ) : (

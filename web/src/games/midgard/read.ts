@@ -4,7 +4,7 @@ import type { LogEntry, TableMsg, ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import content from "../../words/made/content/midgard.json";
 import { PRINTED } from "../../words/made/types/midgard";
-import { field, num, rowFor, rowsOf, word } from "./typed";
+import { field, num, rowFor, rowsOf, tells, word } from "./typed";
 
 type Rows = Record<string, Record<string, number | string>>;
 export const printed = content as unknown as Record<string, Rows>;
@@ -22,7 +22,7 @@ export const workersAt = (log: LogEntry[], upTo: number): Map<string, number[]> 
       const id = l.action.slice(6);
       at.set(id, [...(at.get(id) ?? []), l.seat]);
     }
-    if (l.events.some((e) => e.startsWith("round "))) at.clear();
+    if (l.events.some((e) => tells(e, "round"))) at.clear();
   }
   return at;
 };

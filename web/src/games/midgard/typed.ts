@@ -3,9 +3,10 @@ import type { Chronicle } from "../../table/chronicle";
 import { readerFor } from "../../table/game";
 import type { Names } from "../../words/made/types/midgard";
 
-export const { rowsOf, rowFor, num, word, field, promptOf } = readerFor<Names>();
+export const { rowsOf, rowFor, num, word, field, promptOf, tells } = readerFor<Names>();
 /** An id of a panel or of a cell. */
 export type Title = Names["title"];
 export type Field = Names["field"];
+export type Event = Names["event"];
 /** What the log of this game makes of its events. */
 export type OwnChronicle = Chronicle<Names["event"], keyof Names["kinds"]>;

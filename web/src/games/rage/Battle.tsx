@@ -3,7 +3,7 @@ import { Ic, Mk } from "../../art/icons";
 import type { LogEntry } from "../../core/protocol";
 import type { Scene } from "../../table/game";
 import { say } from "./words";
-import { num, promptOf, rowsOf, word } from "./typed";
+import { num, promptOf, rowsOf, split, tells, word } from "./typed";
 
 /** What this battle was fought with, by seat, as the log tells it once sums were compared. After that
  * figures fall and cards go back, and the position alone would tell other sums. */
@@ -11,7 +11,7 @@ export const comparedIn = (log: LogEntry[]): Map<number, { strength: number | nu
   const out = new Map<number, { strength: number | null; total: number }>(),
     fought = new Map<number, number>();
   for (const e of battlesIn(log).at(-1)?.events ?? []) {
-    const [what, seat = "", n = ""] = e.split(" ");
+    const [what, seat = "", n = ""] = split(e);
     if (what === "fights") fought.set(Number(seat), Number(n));
     if (what === "total")
       out.set(Number(seat), { strength: fought.get(Number(seat)) ?? null, total: Number(n) });
@@ -153,21 +153,21 @@ const TURNS = new Set([
   "deal",
   "keep",
 ]);
-const LEFT_OUT = new Set(["pillages", "phase", "passed", "age", "dealt", "drafted"]);
+const isLeftOut = (e: string) => tells(e, "pillages", "phase", "passed", "age", "dealt", "drafted");
 
 export const battlesIn = (log: LogEntry[]): Told[] => {
   const out: Told[] = [];
   let open: Told | null = null;
   for (const l of log) {
     const verb = l.action?.split(" ")[0] ?? "",
-      begins = l.events.find((e) => e.startsWith("pillages "));
-    if (TURNS.has(verb) || l.events.some((e) => /^(phase|passed) /.test(e))) open = null;
+      begins = l.events.find((e) => tells(e, "pillages"));
+    if (TURNS.has(verb) || l.events.some((e) => tells(e, "phase", "passed"))) open = null;
     if (begins) {
       const [, raider = "0", province = ""] = begins.split(" ");
       open = { ply: l.ply, province, raider: Number(raider), events: [] };
       out.push(open);
     }
-    open?.events.push(...l.events.filter((e) => !LEFT_OUT.has(e.split(" ")[0]!)));
+    open?.events.push(...l.events.filter((e) => !isLeftOut(e)));
   }
   return out;
 };

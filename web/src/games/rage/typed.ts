@@ -3,7 +3,7 @@ import type { Chronicle } from "../../table/chronicle";
 import { readerFor } from "../../table/game";
 import type { Names } from "../../words/made/types/rage";
 
-export const { rowsOf, rowFor, num, word, field, promptOf } = readerFor<Names>();
+export const { rowsOf, rowFor, num, word, field, promptOf, split, tells } = readerFor<Names>();
 /** An id of a panel or of a cell. */
 export type Title = Names["title"];
 export type Field = Names["field"];

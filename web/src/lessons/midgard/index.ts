@@ -1,5 +1,8 @@
 // The first game of Champions of Midgard.
+import type { Event } from "../../games/midgard/typed";
 import type { Lesson } from "../lesson";
+
+const TOO_LATE: Event[] = ["round"];
 
 export const lesson: Lesson = {
   game: "midgard",
@@ -34,11 +37,11 @@ export const lesson: Lesson = {
     },
     { text: "closed", prompt: "place", at: ["part:closed"] },
     { text: "rest", prompt: "place", answer: ["place"] },
-    { text: "assign", prompt: "assign", unless: ["round"], answer: ["assign"] },
+    { text: "assign", prompt: "assign", unless: TOO_LATE, answer: ["assign"] },
     {
       text: "roll",
       prompt: "reroll",
-      unless: ["round"],
+      unless: TOO_LATE,
       answer: ["reroll", "potential", "stop"],
       suggest: ["stop"],
     },
@@ -51,7 +54,7 @@ export const lesson: Lesson = {
       at: ["space:small-public-longship", "space:large-public-longship"],
       suggest: ["place small-public-longship", "place large-public-longship"],
     },
-    { text: "sail", prompt: "sail", unless: ["round"], answer: ["sail"] },
+    { text: "sail", prompt: "sail", unless: TOO_LATE, answer: ["sail"] },
     { text: "runes", at: ["space:runesmith"] },
     { text: "score", at: ["part:log"] },
     { text: "end" },
