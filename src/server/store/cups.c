@@ -274,14 +274,19 @@ db_err cups_show_as(rec_link l, const char *player, const char *name)
 
 db_err clubs_after_leaving(rec_link l, const char *club)
 {
-    static const char *const all[] = {
+    /* The one who helped longest keeps it now; who only asked is no member. */
+    static const char heir[] =
         "UPDATE club_members SET role=3 WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM"
         " club_members m WHERE m.club=$1 AND m.role=3) AND player=(SELECT player FROM"
-        " club_members m WHERE m.club=$1 AND m.role=2 ORDER BY m.since,m.player LIMIT 1)",
+        " club_members m WHERE m.club=$1 AND m.role=2 ORDER BY m.since,m.player LIMIT 1)";
+    static const char empty[] =
         "DELETE FROM clubs WHERE id=$1 AND NOT EXISTS (SELECT 1 FROM club_members WHERE club=$1"
-        " AND role>1)",
-        "DELETE FROM club_members WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)",
-        "DELETE FROM club_tables WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)"};
+        " AND role>1)";
+    static const char members[] =
+        "DELETE FROM club_members WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)";
+    static const char tables[] =
+        "DELETE FROM club_tables WHERE club=$1 AND NOT EXISTS (SELECT 1 FROM clubs WHERE id=$1)";
+    const char *const all[] = {heir, empty, members, tables};
     db_err err = DB_OK;
     for (size_t i = 0; i < sizeof all / sizeof all[0] && !err; i++)
         err = tell(l, all[i], 1, REC_TEXTS(club));
