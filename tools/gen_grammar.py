@@ -39,7 +39,7 @@ PROTOTYPES = {
     "few": "uint32_t {}(const mh_state *st, int seat, mh_action *out);",
     "why": "const char *{}(const mh_state *st, int seat, mh_action a);",
     "apply": "void {}(mh_state *st, int seat, mh_action a, mh_tale *tale);",
-    "weight": "uint32_t {}(const mh_state *st, mh_action chance);",
+    "weight": "uint32_t {}(const mh_state *st, mh_action a);",
     "step": "void {}(mh_state *st, mh_tale *tale);",
     "later": "bool {}(const mh_state *st, int seat, mh_action a);",
     "proper": "mh_action {}(const mh_state *st, int seat, mh_action a);"}

@@ -68,13 +68,14 @@ uint32_t fo_legal_boats(const mh_state *st, int seat, mh_action *out)
     return n;
 }
 
-const char *fo_why_boats(const mh_state *st, int seat, mh_action x)
+const char *fo_why_boats(const mh_state *st, int seat, mh_action a)
 {
     const fo_state *s = fo_const(st);
-    unsigned a = mh_arg(x, 0), b = mh_arg(x, 1);
-    if (mh_verb_of(x) != FO_VERB_BOATS || a + b < 1 || a + b > mh_top(st)->arg[0])
+    unsigned armed = mh_arg(a, 0), plain = mh_arg(a, 1), all = armed + plain;
+    if (mh_verb_of(a) != FO_VERB_BOATS || all < 1 || all > mh_top(st)->arg[0])
         return "FO-WHALE-02";
-    return a <= boats_with(s, seat, 1) && b <= boats_with(s, seat, 0) ? NULL : "FO-WHALE-02";
+    return armed <= boats_with(s, seat, 1) && plain <= boats_with(s, seat, 0) ? NULL
+                                                                              : "FO-WHALE-02";
 }
 
 void fo_apply_boats(mh_state *st, int seat, mh_action a, mh_tale *tale)

@@ -124,9 +124,9 @@ static unsigned weapon_weight(const fo_state *s, unsigned weapon)
     return left ? s->deck[weapon] : fo_weapons[weapon].count; /* FO-WPN-06 */
 }
 
-uint32_t fo_weight_weapon(const mh_state *st, mh_action chance)
+uint32_t fo_weight_weapon(const mh_state *st, mh_action a)
 {
-    return weapon_weight(fo_const(st), mh_arg(chance, 0));
+    return weapon_weight(fo_const(st), mh_arg(a, 0));
 }
 
 uint32_t fo_legal_weapon(const mh_state *st, int seat, mh_action *out)

@@ -135,7 +135,7 @@ static void card_row(const br_state *s, const mh_view *v, unsigned seat, unsigne
         mh_view_number(v, BR_TITLE_STRENGTH, c->strength);
         return;
     }
-    mh_view_number(v, BR_TITLE_GLORY, c->quest_glory * br_quest_factor(s, seat));
+    mh_view_number(v, BR_TITLE_GLORY, (int64_t)c->quest_glory * br_quest_factor(s, seat));
     mh_view_cell(v, BR_TITLE_PROGRESS, &mh_yes_no, br_quest_met(s, seat, card));
 }
 
