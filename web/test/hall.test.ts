@@ -107,7 +107,7 @@ describe.each(halls)("over the $name", (hall) => {
     expect(t.latest.value!.ply).toBe(m.ply);
     const why = await t.why("place market");
     expect(why.rule).toMatch(/^CM-/);
-    expect(why.text.length).toBeGreaterThan(5);
+    expect((why.text ?? "").length).toBeGreaterThan(5);
   });
 
   it("refuses what is no action, and a stale ply", async () => {

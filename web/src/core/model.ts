@@ -293,7 +293,11 @@ export class TableModel {
   }
 
   why(action: string) {
-    return this.ask<{ rule: string | null; text: string; missing?: Amount[] }>({ t: "why", action });
+    return this.ask<{
+      rule: string | null /** Null where rules are not told: in the page the book has them. */;
+      text: string | null;
+      missing?: Amount[];
+    }>({ t: "why", action });
   }
   /** What an answer would bring; null where the hall does not say. */
   async preview(action: string): Promise<Outlook | null> {

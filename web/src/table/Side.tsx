@@ -30,7 +30,8 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   const slot = now ?? (why ? null : last.current);
   const answer = ctl.mine.value ? (ctl.chosen.value ?? ctl.considered.value) : null;
   return (
-    <div class="side-top">
+    // It scrolls where there is little room, by keys too.
+    <div class="side-top" tabindex={0} role="group" aria-label={t("side.look")}>
       {answer && ctl.chosen.value && <Outcome scene={scene} action={answer} />}
       {slot && ui.Inspect && (
         <section class="card inspect">

@@ -283,7 +283,7 @@ export class Controller {
       const r = await this.model.why(action);
       if (!r.rule) return null;
       const said = this.words.value?.reason(action, r.rule, r.missing ?? []) ?? null;
-      return { slot, rule: r.rule, text: r.text.replace(SOURCE, ""), said };
+      return { slot, rule: r.rule, text: (r.text ?? "").replace(SOURCE, ""), said };
     } catch {
       return null;
     }
