@@ -109,6 +109,7 @@ const endOf = async (page: Page, game: string, saga: string, seats: number) => {
     },
   );
   await page.goto("./#/t/here/kept-end-1ekf");
+  await page.reload(); // as who comes back to it, with nothing of the door still under way
   await page.locator(".end").waitFor();
 };
 
@@ -137,7 +138,8 @@ const raiseGains = (page: Page) =>
     }
     const raised = (text: string) => {
       const m = JSON.parse(text) as { result?: Row[] };
-      for (const row of m.result ?? []) {
+      if (!Array.isArray(m.result)) return text;
+      for (const row of m.result) {
         for (const line of row.lines) if (line.points && line.points > 0) line.points *= 9;
         row.total = row.lines.reduce((n, l) => n + (l.points ?? 0), 0);
       }
