@@ -1,5 +1,6 @@
 # The engine of core and games, its objects in MH_ENGINE_OBJECTS. In a release gcc makes one of them, as if all
-# were one file: calls between files are a fifth of a decision (docs/performance.md).
+# were one file: calls between files are a fifth of a decision (docs/performance.md). Made in one part: for
+# several side by side gcc wants make, and complains on a machine without it.
 set(engine_parts core)
 foreach(game ${MH_GAMES})
     list(APPEND engine_parts game_${game})
@@ -20,7 +21,7 @@ if(MEADHALL_JOIN)
     endforeach()
     set(joined ${CMAKE_BINARY_DIR}/engine.o)
     add_custom_command(OUTPUT ${joined}
-        COMMAND ${CMAKE_C_COMPILER} -O3 -fPIC -r -flto=auto -flinker-output=nolto-rel -o ${joined} ${MH_ENGINE_OBJECTS}
+        COMMAND ${CMAKE_C_COMPILER} -O3 -fPIC -r -flto=auto -flto-partition=one -flinker-output=nolto-rel -o ${joined} ${MH_ENGINE_OBJECTS}
         DEPENDS ${MH_ENGINE_OBJECTS} VERBATIM COMMAND_EXPAND_LISTS COMMENT "One object of the engine")
     set_source_files_properties(${joined} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
     set(MH_ENGINE_OBJECTS ${joined})

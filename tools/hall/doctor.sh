@@ -78,7 +78,7 @@ doctor() {
         else
             doctor_missing "$group" "$part" "$cell" || wrong=1
         fi
-    done < <(parts_of debian build page test optional python browsers)
+    done < <(parts_of debian build page test optional python browsers | awk -F "\t" "!told[\$2]++")
     if [ $wrong -eq 0 ]; then echo "nothing stands in the way"; else echo "something stands in the way, see above"; fi
     return $wrong
 }
