@@ -137,6 +137,19 @@ note "$(grep -q '</html>' "$work/1.html" && echo yes || echo no)" "the report is
 note "$(grep -qE 'https?:|src=|@import' "$work/1.html" && echo no || echo yes)" "the report needs nothing"
 status 0 0 "$meadhall" sim "$game" --games 4 --seats 2 --luck --json
 holds '"part_of_variance"'
+# What one seat's luck brings the others' takes; it is nothing on average, and a result without it is no less sure.
+for seats in 2 3; do
+    status 0 0 "$meadhall" sim "$game" --games 120 --seats $seats --bots greedy --luck --json
+    note "$(python3 - "$work/out" <<'PY' && echo yes || echo no
+import json, sys
+luck = json.load(open(sys.argv[1]))["luck"]
+seats = luck["by_seat"]
+fair = all(abs(s["chance"]) <= 4 * s["chance_sd"] / 120**0.5 + 1e-3 for s in seats)
+surer = sum(s["adjusted_error"] - s["win_share_error"] for s in seats) < 0.01
+sys.exit(not (abs(sum(s["chance"] for s in seats)) < 1e-3 and fair and surer and 0 < luck["luck_part"] <= 1))
+PY
+)" "luck of $seats seats"
+done
 # Two halves of a run make the whole: digests add up.
 digest_of() { "$meadhall" sim "$game" --seats 2 --json "$@" | sed -n 's/.*"digest": "\(.*\)".*/\1/p'; }
 whole=$(digest_of --games 20)

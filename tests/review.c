@@ -155,7 +155,7 @@ static void anyhow_is_dear(void **u)
         assert_true(r->at[r->plies / 4 * 3].chance[1] > 0.9);
         assert_true(t[0].points_lost > 2 * t[1].points_lost);
         assert_true(t[0].lost > t[1].lost);
-        double adjusted = t[0].result - review_luck_part(r) * t[0].luck;
+        double adjusted = t[0].result - review_luck_part(r->game, r->seats) * t[0].luck;
         assert_true(fabs(t[0].adjusted - adjusted) < 1e-9);
         review_free(r);
         host_close(s);

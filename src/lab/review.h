@@ -50,6 +50,7 @@ typedef struct review_eye { /* one thread's; opened from what all threads share 
     ai_bot *sage;          /* ...a small search that sees the whole table, as V does */
     mh_game open;          /* the game without secrets, for the sage */
     double plies;          /* of the whole game, to know how far it is */
+    bool brief;            /* a position counts as it stands: for figures over thousands of games */
     uint64_t seed;
     ai_room world, probe;
     mh_action list[MH_MAX_LEGAL], draws[MH_MAX_LEGAL];
@@ -59,6 +60,9 @@ typedef struct review_eye { /* one thread's; opened from what all threads share 
  * what a net expects, means. */
 bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int seats,
                      uint64_t seed, review_fit *out);
+/* The same of `worth` as it stands, for a brief eye. */
+bool review_fit_brief(const mh_game *g, uint64_t options, int seats, uint64_t seed,
+                      review_fit *out);
 /* Chances are read from points, by a fit: there is no net, or one that learns points and no wins.
  */
 bool review_by_points(const mh_game *g, bool net, int seats);
@@ -222,7 +226,7 @@ void review_explain(review_worker *worker, const mh_state *st, review_decision *
 /* The number of the round; MH_NONE where the game has none. */
 uint8_t review_round(const mh_game *g, const mh_state *st);
 /* How much of luck is taken off a result: 0 to 1, and above where the reviewer sees too little. */
-double review_luck_part(const review *r);
+double review_luck_part(const mh_game *g, int seats);
 /* Sums of a review whose plies are done. */
 void review_sum(review *r);
 /* The dearest errors of a seat (MH_NOBODY: of all), at most cap; indices of r->decision. */

@@ -170,7 +170,7 @@ json_t *review_json(const review *r)
                   numbers(start, r->seats), "result", numbers(result, r->seats), "decisions",
                   decisions, "luck", luck, "totals", totals, "dearest", plies_of(r, review_dearest),
                   "finds", plies_of(r, review_finds), "turns", turns(r), "curve", curve(r));
-    json_object_set_new(root, "luck_part", json_real(review_luck_part(r)));
+    json_object_set_new(root, "luck_part", json_real(review_luck_part(r->game, r->seats)));
     json_object_set_new(root, "rules", json_integer(r->game->rules_version));
     return root;
 }

@@ -104,10 +104,10 @@ static void add_turn(review *r, uint32_t ply)
 
 /* Luck comes to nothing over many games, so a result less any fixed part of it is as unbiased as
  * the result. The part is that which leaves the least variance. */
-double review_luck_part(const review *r)
+double review_luck_part(const mh_game *g, int seats)
 {
-    uint32_t part = r->game->thinking->luck;
-    return part && !review_alone(r) ? part / 100.0 : 1;
+    uint32_t part = g->thinking->luck;
+    return part && seats > 1 ? part / 100.0 : 1;
 }
 
 static void close_seat(review *r, int seat)
@@ -117,7 +117,7 @@ static void close_seat(review *r, int seat)
     t->result = unit_of(r, &r->at[r->plies], seat);
     t->points = r->at[r->plies].points[seat];
     t->error = sqrt(t->error);
-    t->adjusted = t->result - review_luck_part(r) * t->luck;
+    t->adjusted = t->result - review_luck_part(r->game, r->seats) * t->luck;
     t->clean = t->points + t->points_lost - t->points_luck;
     t->clean_error = sqrt(t->clean_error);
 }

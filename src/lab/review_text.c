@@ -24,7 +24,7 @@ static void put_cell(FILE *f, const char *text)
 
 static void put_luck_part(FILE *f, const review *r, mh_lang lang)
 {
-    double part = review_luck_part(r);
+    double part = review_luck_part(r->game, r->seats);
     char text[300];
     const char *with[] = {review_number(lang, 100 * part, 0, false)};
     if (part >= 1 && part <= 1)

@@ -62,7 +62,7 @@ static void plain_worth(review_eye *eye, mh_state *st, mh_rng *rng, double out[M
 {
     const mh_game *g = eye->game;
     int seat = mh_turn(st);
-    if (seat < MH_MAX_SEATS)
+    if (seat < MH_MAX_SEATS && !eye->brief)
         ai_settle(g, st, seat, rng, &(ai_scratch){&eye->probe, eye->list, eye->draws},
                   g->thinking->settle);
     for (int p = 0; p < st->seats; p++)
@@ -152,6 +152,12 @@ static void by_fit(review_eye *eye, mh_state *st, mh_rng *rng, review_worth *out
         out->points[p] = fit->base[bin] + fit->slope[bin] * worth[p];
 }
 
+static void as_it_stands(review_eye *eye, const mh_state *st, review_worth *out)
+{
+    memcpy(&eye->world, st, eye->game->state_size);
+    by_fit(eye, &eye->world.st, NULL, out);
+}
+
 static void add(review_worth *sum, const review_worth *one, double part)
 {
     for (int p = 0; p < MH_MAX_SEATS; p++) {
@@ -168,6 +174,10 @@ void review_value(review_eye *eye, const mh_state *st, review_worth *out)
     *out = (review_worth){.chance = {0}};
     if (!st->depth) {
         value_of_end(g, st, out);
+        return;
+    }
+    if (eye->brief) {
+        as_it_stands(eye, st, out);
         return;
     }
     for (int k = 0; k < ways; k++) {
@@ -380,14 +390,15 @@ static void close_fitter(fitter *f)
     free(f);
 }
 
-bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int seats,
-                     uint64_t seed, review_fit *out)
+static bool make_fit(const mh_game *g, const nn_net *net, uint64_t options, int seats,
+                     uint64_t seed, bool brief, review_fit *out)
 {
     fitter *f = calloc(1, sizeof *f);
     if (!f)
         return false;
     f->eye.game = g;
     f->eye.seed = seed;
+    f->eye.brief = brief;
     if (!open_fitter(f, net)) {
         close_fitter(f);
         return false;
@@ -400,4 +411,15 @@ bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int 
     out->plies = f->plies / FIT_GAMES;
     close_fitter(f);
     return true;
+}
+
+bool review_fit_make(const mh_game *g, const nn_net *net, uint64_t options, int seats,
+                     uint64_t seed, review_fit *out)
+{
+    return make_fit(g, net, options, seats, seed, false, out);
+}
+
+bool review_fit_brief(const mh_game *g, uint64_t options, int seats, uint64_t seed, review_fit *out)
+{
+    return make_fit(g, NULL, options, seats, seed, true, out);
 }

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "meadhall/data.h"
 #include "ranks.h"
+#include "review.h"
 
 enum {
     SIM_MAX_PLIES = 50000, /* a game that is not over by then is an error */
@@ -17,6 +18,8 @@ enum {
     SIM_MARKS = MH_MAX_MARKERS + 1,
     SIM_MOST = 20, /* times that are told apart: 0, 1 ... 20 and more */
     SIM_PROMPTS = 128,
+    SIM_POINT = 100,  /* luck in points is counted in hundredths... */
+    SIM_SURE = 10000, /* ...and in the chance to win in hundredths of a percent */
 };
 
 typedef struct sim_job {
@@ -38,8 +41,10 @@ typedef struct sim_seat {
     sim_cell cell;
     int64_t low, high;
     int64_t line[MH_MAX_LINES];
-    int64_t luck, luck_squares, luck_score; /* hundredths of a point; with the score */
-    uint32_t scores[SIM_SCORES];            /* how many had 0 - SIM_BELOW, ... */
+    int64_t share_squares;
+    int64_t luck, luck_squares, luck_score;       /* in points; with the score */
+    int64_t chance, chance_squares, chance_share; /* in the chance to win; with the win */
+    uint32_t scores[SIM_SCORES];                  /* how many had 0 - SIM_BELOW, ... */
 } sim_seat;
 
 typedef struct sim_draws { /* luck that one kind of draw brought to all seats */
@@ -62,7 +67,7 @@ typedef struct sim_total {
 typedef struct sim_facts { /* noted of one game */
     uint64_t seen[MH_MAX_SEATS][MH_MAX_MARKERS][SIM_VALUES / 64];
     uint16_t times[MH_MAX_SEATS][MH_MAX_MARKERS];
-    int64_t luck[MH_MAX_SEATS];
+    int64_t luck[MH_MAX_SEATS], chance[MH_MAX_SEATS]; /* points; the chance to win */
     uint32_t decisions;
 } sim_facts;
 
@@ -88,10 +93,20 @@ double sim_luck_part(const sim_total *t, int seats);
 
 /* ---- luck (sim_luck.c) ---- */
 
-/* What each seat may expect of a draw against what it got, by the game's own estimate. Of
- * the state before `got` is drawn; `room` is scratch. */
-void sim_weigh(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n,
-               mh_action got, host_room *room, sim_facts *f, sim_total *t);
+typedef struct sim_scales sim_scales;
+
+/* NULL without memory. Bots play a few games first, which tell what `worth` means. */
+sim_scales *sim_scales_open(const lab_lineup *l);
+void sim_scales_close(sim_scales *s);
+/* What each seat might expect of a draw against what it got. Of the state before `got` is drawn. */
+void sim_weigh(sim_scales *s, const mh_state *st, mh_action got, sim_facts *f, sim_total *t);
+
+typedef struct sim_fair { /* a seat's share of wins with a part of its luck taken off */
+    double share, error;  /* and its standard error... */
+    double raw_error;     /* ...and that of the share as it is */
+    double luck, luck_sd; /* in the chance to win, a game */
+} sim_fair;
+sim_fair sim_fair_of(const sim_seat *s, double part);
 
 /* ---- one game (sim_game.c) ---- */
 

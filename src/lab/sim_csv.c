@@ -30,8 +30,15 @@ static void csv_seat(FILE *f, const sim_run *r, int seat)
             fprintf(f, "score,%d,%d,%u,,,,,\n", i - SIM_BELOW, seat, s->scores[i]);
     if (r->job->luck)
         fprintf(f, "luck,,%d,%lld,,,,%.4f,%.4f\n", seat, (long long)s->cell.n,
-                sim_mean(s->luck, s->cell.n) / 100,
-                sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100);
+                sim_mean(s->luck, s->cell.n) / SIM_POINT,
+                sim_deviation(s->luck, s->luck_squares, s->cell.n) / SIM_POINT);
+    if (r->job->luck && r->job->lineup.seats > 1) {
+        sim_fair fair = sim_fair_of(s, review_luck_part(g, r->job->lineup.seats));
+        fprintf(f, "luck_chance,,%d,%lld,,,,%.6f,%.6f\n", seat, (long long)s->cell.n, fair.luck,
+                fair.luck_sd);
+        fprintf(f, "without_luck,,%d,%lld,%.6f,,,,%.6f\n", seat, (long long)s->cell.n, fair.share,
+                fair.error);
+    }
 }
 
 static void csv_marker(FILE *f, const sim_run *r, unsigned marker)
@@ -59,7 +66,7 @@ static void csv_luck(FILE *f, const sim_run *r)
         if (t->draws[i].n)
             fprintf(f, "draw,%s,,%lld,,,,,%.4f\n", g->prompts[i].name, (long long)t->draws[i].n,
                     sim_deviation(0, t->draws[i].squares, t->draws[i].n * r->job->lineup.seats) /
-                        100);
+                        SIM_POINT);
 }
 
 char *sim_csv(const sim_run *r, size_t *length)

@@ -13,13 +13,13 @@ struct sim_worker {
     ai_bot *bot[MH_MAX_SEATS];
     host_fate fate;
     host_room now, hidden;
-    host_room room; /* behind a draw that might have been */
     mh_action list[MH_MAX_LEGAL];
     mh_event told[MH_MAX_TALE];
     sim_facts facts;
     data_block *block; /* the records, where data is wanted */
     uint32_t visits[MH_MAX_LEGAL];
     bool short_of_room, recorded;
+    sim_scales *scales; /* where luck is weighed */
     mh_action *actions; /* the log, where sagas are wanted */
     uint8_t *seats;
     sim_total total;
@@ -35,6 +35,10 @@ sim_worker *sim_open(const sim_job *job)
     for (int seat = 0; seat < job->lineup.seats; seat++) {
         w->bot[seat] = ai_open(job->lineup.game, &job->lineup.spec[seat]);
         ok = ok && w->bot[seat];
+    }
+    if (job->luck) {
+        w->scales = sim_scales_open(&job->lineup);
+        ok = ok && w->scales;
     }
     if (job->data) {
         w->block = data_block_open(job->data);
@@ -57,6 +61,7 @@ void sim_close(sim_worker *w)
         return;
     for (int seat = 0; seat < MH_MAX_SEATS; seat++)
         ai_close(w->bot[seat]);
+    sim_scales_close(w->scales);
     data_block_close(w->block);
     free(w->actions);
     free(w->seats);
@@ -101,8 +106,8 @@ static mh_action draw(sim_worker *w, uint32_t n)
 {
     const mh_game *g = w->job->lineup.game;
     mh_action a = host_fate_draw(&w->fate, g, &w->now.st);
-    if (w->job->luck)
-        sim_weigh(g, &w->now.st, w->list, n, a, &w->room, &w->facts, &w->total);
+    if (w->scales && n > 1)
+        sim_weigh(w->scales, &w->now.st, a, &w->facts, &w->total);
     return a;
 }
 

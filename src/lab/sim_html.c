@@ -140,7 +140,7 @@ static bool any_luck(const sim_page *p)
     double luck = 0, score = 0;
     for (int seat = 0; seat < p->seats; seat++) {
         const sim_seat *s = &p->r->total->seat[seat];
-        luck += sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100;
+        luck += sim_deviation(s->luck, s->luck_squares, s->cell.n) / SIM_POINT;
         score += sim_deviation(s->cell.score, s->cell.squares, s->cell.n);
     }
     return p->r->job->luck && luck * LEAST_LUCK > score;
@@ -188,6 +188,13 @@ static void cell_number(const sim_page *p, double x, int decimals)
 {
     fputs("<td>", p->f);
     sim_put_number(p, x, decimals);
+    fputs("</td>", p->f);
+}
+
+static void cell_percent(const sim_page *p, double share)
+{
+    fputs("<td>", p->f);
+    sim_put_percent(p, share, 1);
     fputs("</td>", p->f);
 }
 
@@ -362,6 +369,29 @@ static void marker(const sim_page *p, unsigned number)
 
 /* ---- luck ---- */
 
+/* Beside each share of wins the one with luck taken off: the same bots, surer. */
+static void without_luck(const sim_page *p)
+{
+    static const sim_word words[] = {WORD_SEAT,      WORD_WIN_SHARE,   WORD_ERROR,
+                                     WORD_LUCK_MEAN, WORD_LUCK_SPREAD, WORD_WITHOUT_LUCK,
+                                     WORD_ERROR};
+    double part = review_luck_part(p->r->job->lineup.game, p->seats);
+    fprintf(p->f, "<p class=\"note\">%s (%.0f %%)</p>\n", sim_say(p->lang, WORD_WITHOUT_ABOUT),
+            100 * part);
+    heads(p, words, MH_COUNT(words));
+    for (int seat = 0; seat < p->seats; seat++) {
+        sim_fair fair = sim_fair_of(&p->r->total->seat[seat], part);
+        double share = sim_odds_of(&p->r->total->seat[seat].cell).share;
+        double percent[] = {share, fair.raw_error, fair.luck, fair.luck_sd, fair.share, fair.error};
+        fputs("<tr>", p->f);
+        name_seat(p, seat);
+        for (size_t i = 0; i < MH_COUNT(percent); i++)
+            cell_percent(p, percent[i]);
+        fputs("</tr>\n", p->f);
+    }
+    fputs("</tbody></table>\n", p->f);
+}
+
 static void luck(const sim_page *p)
 {
     sim_dot row[MH_MAX_SEATS];
@@ -383,6 +413,8 @@ static void luck(const sim_page *p)
         sim_plot_draws(p);
         fputs("</figure>\n", p->f);
     }
+    if (any_luck(p) && p->seats > 1)
+        without_luck(p);
     fputs("</section>\n", p->f);
 }
 

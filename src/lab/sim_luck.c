@@ -1,43 +1,64 @@
-/* sim_luck.c - what chance did to every seat.
- *
- * The luck of a draw is the seat's worth behind what was drawn, less the mean of its worth
- * behind all that might have been, by weight. Over many games it comes to nothing. */
-#include <string.h>
+/* sim_luck.c - what chance did to every seat: luck as a review knows it (docs/review.md), by a
+ * brief eye. A review plays every outcome on a little; thousands of games take the position as it
+ * stands. */
+#include <math.h>
+#include <stdlib.h>
 
 #include "sim.h"
 
-/* Half up, for sums of either sign. */
-static int64_t divide(int64_t sum, int64_t by)
+struct sim_scales {
+    review_fit fit;
+    review_worker worker;
+};
+
+/* Whoever plays: figures of two reports are on one scale. */
+static const uint64_t scales_seed = 1;
+
+sim_scales *sim_scales_open(const lab_lineup *l)
 {
-    int64_t twice = 2 * sum + by;
-    return twice >= 0 ? twice / (2 * by) : -((-twice + 2 * by - 1) / (2 * by));
+    sim_scales *s = calloc(1, sizeof *s);
+    if (!s || !review_fit_brief(l->game, l->options, l->seats, scales_seed, &s->fit)) {
+        free(s);
+        return NULL;
+    }
+    s->worker.game = s->worker.eye.game = l->game;
+    s->worker.eye.fit = &s->fit;
+    s->worker.eye.plies = s->fit.plies;
+    s->worker.eye.seed = scales_seed;
+    s->worker.eye.brief = true;
+    return s;
 }
 
-void sim_weigh(const mh_game *g, const mh_state *st, const mh_action *list, uint32_t n,
-               mh_action got, host_room *room, sim_facts *f, sim_total *t)
+void sim_scales_close(sim_scales *s) { free(s); }
+
+void sim_weigh(sim_scales *s, const mh_state *st, mh_action got, sim_facts *f, sim_total *t)
 {
-    int64_t sum[MH_MAX_SEATS] = {0}, is[MH_MAX_SEATS] = {0}, all = 0;
+    review_luck l = {.ply = st->ply};
     unsigned prompt = mh_top(st)->prompt;
-    const mh_prompt *p = &g->prompts[prompt];
     sim_draws *d = &t->draws[prompt < SIM_PROMPTS ? prompt : 0];
-    if (n < 2)
-        return;
-    for (uint32_t i = 0; i < n; i++) {
-        int64_t weight = p->weight(st, list[i]);
-        memcpy(room, st, g->state_size);
-        mh_apply(g, &room->st, MH_CHANCE, list[i], NULL);
-        all += weight;
-        for (int seat = 0; seat < st->seats; seat++) {
-            int64_t worth = g->worth(&room->st, seat);
-            sum[seat] += weight * worth;
-            if (list[i].bits == got.bits)
-                is[seat] = worth;
-        }
-    }
+    review_weigh(&s->worker, st, got, &l);
     d->n++;
     for (int seat = 0; seat < st->seats; seat++) {
-        int64_t luck = divide(is[seat] * all - sum[seat], all);
-        f->luck[seat] += luck;
-        d->squares += luck * luck;
+        int64_t points = llround(SIM_POINT * l.points[seat]);
+        f->luck[seat] += points;
+        f->chance[seat] += llround(SIM_SURE * l.chance[seat]);
+        d->squares += points * points;
     }
+}
+
+sim_fair sim_fair_of(const sim_seat *s, double part)
+{
+    double n = (double)s->cell.n, share = sim_mean(s->cell.share, s->cell.n) / SIM_SHARE,
+           luck = sim_mean(s->chance, s->cell.n) / SIM_SURE;
+    if (n < 2)
+        return (sim_fair){.share = share};
+    double luck_squares = (double)s->chance_squares / (SIM_SURE * SIM_SURE) / n - luck * luck;
+    double both = (double)s->chance_share / (SIM_SURE * SIM_SHARE) / n - luck * share;
+    double squares = (double)s->share_squares / (SIM_SHARE * SIM_SHARE) / n - share * share;
+    double left = squares - 2 * part * both + part * part * luck_squares;
+    return (sim_fair){.share = share - part * luck,
+                      .error = sqrt(fmax(left, 0) / n),
+                      .raw_error = sqrt(fmax(squares, 0) / n),
+                      .luck = luck,
+                      .luck_sd = sqrt(fmax(luck_squares, 0))};
 }

@@ -100,10 +100,17 @@ static void text_luck(FILE *f, const sim_run *r)
     const sim_total *t = r->total;
     int seats = r->job->lineup.seats;
     fprintf(f, "\nluck: %.1f %% of the variance of scores\n", 100 * sim_luck_part(t, seats));
-    for (int p = 0; p < seats; p++)
-        fprintf(f, "  seat %d  mean %+.2f, sd %.2f points\n", p,
-                sim_mean(t->seat[p].luck, t->seat[p].cell.n) / 100,
-                sim_deviation(t->seat[p].luck, t->seat[p].luck_squares, t->seat[p].cell.n) / 100);
+    for (int p = 0; p < seats; p++) {
+        const sim_seat *s = &t->seat[p];
+        sim_fair fair = sim_fair_of(s, review_luck_part(r->job->lineup.game, seats));
+        fprintf(f, "  seat %d  mean %+.2f, sd %.2f points", p,
+                sim_mean(s->luck, s->cell.n) / SIM_POINT,
+                sim_deviation(s->luck, s->luck_squares, s->cell.n) / SIM_POINT);
+        if (seats > 1)
+            fprintf(f, "; mean %+.2f %%, sd %.2f %% of the win; without luck wins %.1f%% +- %.1f",
+                    100 * fair.luck, 100 * fair.luck_sd, 100 * fair.share, 100 * fair.error);
+        fputc('\n', f);
+    }
     for (int k = 0; k < seats && seats > 1; k++)
         fprintf(f, "  place %d in luck wins %5.1f%%\n", k + 1,
                 100 * sim_odds_of(&t->luck_place[k]).share);
@@ -183,13 +190,18 @@ static json_t *luck_json(const sim_run *r)
 {
     const sim_total *t = r->total;
     const mh_game *g = r->job->lineup.game;
+    double part = review_luck_part(g, r->job->lineup.seats);
     json_t *seats = json_array(), *places = json_array(), *draws = json_array();
     for (int p = 0; p < r->job->lineup.seats; p++) {
         const sim_seat *s = &t->seat[p];
         json_t *place = json_object();
+        sim_fair fair = sim_fair_of(s, part);
         json_array_append_new(
-            seats, json_pack("{s:f,s:f}", "mean", sim_mean(s->luck, s->cell.n) / 100, "sd",
-                             sim_deviation(s->luck, s->luck_squares, s->cell.n) / 100));
+            seats, json_pack("{s:f,s:f,s:f,s:f,s:f,s:f,s:f}", "mean",
+                             sim_mean(s->luck, s->cell.n) / SIM_POINT, "sd",
+                             sim_deviation(s->luck, s->luck_squares, s->cell.n) / SIM_POINT,
+                             "chance", fair.luck, "chance_sd", fair.luck_sd, "win_share_error",
+                             fair.raw_error, "adjusted", fair.share, "adjusted_error", fair.error));
         put_odds(place, &t->luck_place[p]);
         json_array_append_new(places, place);
     }
@@ -200,10 +212,10 @@ static json_t *luck_json(const sim_run *r)
                                             (json_int_t)t->draws[i].n, "sd",
                                             sim_deviation(0, t->draws[i].squares,
                                                           t->draws[i].n * r->job->lineup.seats) /
-                                                100));
-    return json_pack("{s:f,s:o,s:o,s:o}", "part_of_variance",
-                     sim_luck_part(t, r->job->lineup.seats), "by_seat", seats, "by_place", places,
-                     "by_draw", draws);
+                                                SIM_POINT));
+    return json_pack("{s:f,s:f,s:o,s:o,s:o}", "part_of_variance",
+                     sim_luck_part(t, r->job->lineup.seats), "luck_part", part, "by_seat", seats,
+                     "by_place", places, "by_draw", draws);
 }
 
 static json_t *lengths_json(const sim_total *t)

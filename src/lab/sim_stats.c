@@ -90,7 +90,7 @@ static unsigned bucket(int64_t score)
     return at < 0 ? 0 : at < SIM_SCORES ? (unsigned)at : SIM_SCORES - 1;
 }
 
-static void count_seat(sim_seat *s, const sim_cell *one, int64_t luck)
+static void count_seat(sim_seat *s, const sim_cell *one, int64_t luck, int64_t chance)
 {
     s->low = s->cell.n && s->low < one->score ? s->low : one->score;
     s->high = s->cell.n && s->high > one->score ? s->high : one->score;
@@ -99,6 +99,10 @@ static void count_seat(sim_seat *s, const sim_cell *one, int64_t luck)
     s->luck += luck;
     s->luck_squares += luck * luck;
     s->luck_score += luck * one->score;
+    s->share_squares += one->share * one->share;
+    s->chance += chance;
+    s->chance_squares += chance * chance;
+    s->chance_share += chance * one->share;
 }
 
 /* Seats that were equally lucky share the places: each counts where the first of them is. */
@@ -137,11 +141,11 @@ void sim_count(const mh_game *g, const mh_state *end, const sim_facts *f, bool l
     for (int p = 0; p < end->seats; p++) {
         sim_cell one = {.share = rank[p] == 1 && winners ? SIM_SHARE / winners : 0,
                         .score = score[p]};
-        count_seat(&t->seat[p], &one, f->luck[p]);
+        count_seat(&t->seat[p], &one, f->luck[p], f->chance[p]);
         count_lines(g, end, p, &one, t);
         count_marks(g, f, p, &one, t);
         if (luck)
-            count_cell(&t->luck_place[place_of(f->luck, end->seats, p)], one.share, one.score);
+            count_cell(&t->luck_place[place_of(f->chance, end->seats, p)], one.share, one.score);
     }
     count_lead(score, rank, end->seats, t);
     t->lengths[length < SIM_LENGTHS ? length : SIM_LENGTHS - 1]++;
@@ -173,6 +177,10 @@ static void add_seat(sim_seat *a, const sim_seat *b)
     a->luck += b->luck;
     a->luck_squares += b->luck_squares;
     a->luck_score += b->luck_score;
+    a->share_squares += b->share_squares;
+    a->chance += b->chance;
+    a->chance_squares += b->chance_squares;
+    a->chance_share += b->chance_share;
 }
 
 static void add_error(sim_total *to, const sim_total *more)
