@@ -5,8 +5,8 @@
 # usage: tools/fresh_machine.sh [SUITE [FOLDER [COMMAND...]]]     bookworm, in build/fresh/SUITE
 #
 # SUITE is bookworm (12), trixie (13), forky (testing) or another that debootstrap finds; of Ubuntu with
-# MIRROR=http://archive.ubuntu.com/ubuntu and its keyring installed. Without a COMMAND it is ./hall
-# serve, until its page and its health answer, and then ./hall test; `serve` is the first of them alone.
+# a mirror of it in MIRROR and its keyring installed. Without a COMMAND it is ./hall serve, until its page
+# and its health answer, and then ./hall test; `serve` is the first of them alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case ${1:-} in -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit ;; esac
@@ -14,6 +14,8 @@ case ${1:-} in -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit ;; esa
 suite=${1:-bookworm}
 case $suite in *[!a-z]*) echo "fresh_machine: '$suite', expected a suite like bookworm or trixie" >&2 && exit 2 ;; esac
 root=$(realpath -m "${2:-build/fresh/$suite}")
+# shellcheck source=tools/hall/mirror.sh
+. tools/hall/mirror.sh
 shift $(($# < 2 ? $# : 2))
 command=${*:-}
 
@@ -24,7 +26,7 @@ make_root() {
     [ -e "$scripts/$suite" ] || script=("$scripts/sid")
     mkdir -p "$(dirname "$root")"
     debootstrap --variant=minbase --include=git,sudo "$suite" "$root" \
-        "${MIRROR:-http://deb.debian.org/debian}" ${script[@]+"${script[@]}"} >"$root.log" 2>&1 || {
+        "$(mirror)" ${script[@]+"${script[@]}"} >"$root.log" 2>&1 || {
         tail -n 5 "$root.log" >&2
         exit 1
     }

@@ -10,11 +10,13 @@ cd "$(dirname "$0")/.."
 [ "$(id -u)" -eq 0 ] || { echo "package_try: must be run as root" >&2; exit 2; }
 suite=${1:-bookworm}
 root=$(realpath -m "${2:-build/fresh/packages-$suite}")
+# shellcheck source=tools/hall/mirror.sh
+. tools/hall/mirror.sh
 ls build/packages/meadhall_*.deb >/dev/null || { echo "package_try: no packages; run ./hall package" >&2; exit 2; }
 
 if [ ! -x "$root/usr/bin/apt-get" ]; then
     mkdir -p "$(dirname "$root")"
-    debootstrap --variant=minbase "$suite" "$root" "${MIRROR:-http://deb.debian.org/debian}" >"$root.log" 2>&1 ||
+    debootstrap --variant=minbase "$suite" "$root" "$(mirror)" >"$root.log" 2>&1 ||
         { tail -n 5 "$root.log" >&2; exit 1; }
 fi
 cp /etc/resolv.conf "$root/etc/resolv.conf"
