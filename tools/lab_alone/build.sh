@@ -23,15 +23,23 @@ python3 tools/gen_said.py --out "$dir/words" src/core/data/core.tsv src/lab/data
 python3 tools/gen_nets.py --out "$dir/nets.c" src/games/*/*.mhn
 lab=(course lab_clock match net_write samples selfplay trainer)
 lab+=(lab review review_judge review_luck review_make review_marks review_puzzle review_seek review_sum review_value review_why)
-sources=(src/error/*.c src/core/*.c src/games/*/*.c src/ai/*.c "$dir"/*/*_tables.c "$dir"/*/*_words.c "$dir/nets.c"
+sources=(src/error/*.c src/core/*.c src/games/*/*.c src/ai/*.c "$dir"/*/*_{tables,grammar,words}.c "$dir/nets.c"
     src/host/*.c "${lab[@]/%/.c}")
 for i in "${!sources[@]}"; do
     [ -f "${sources[$i]}" ] || sources[$i]=src/lab/${sources[$i]}
 done
-flags=(-std=gnu17 -O3 -w "${includes[@]}")
+flags=(-std=gnu17 ${CFLAGS:--O3} -w "${includes[@]}")
 rm -f "$dir"/*.o
-printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c \
-    "\"\$@\" -c {} -o \"$dir/\$(echo {} | tr / _).o\"" sh "$cc" "${flags[@]}"
+# What is made from a game's tables reads the game's own headers.
+compile() { # SOURCE
+    "$cc" "${flags[@]}" "-Isrc/games/$(basename "$(dirname "$1")")" -c "$1" -o "$dir/${1//\//_}.o"
+}
+next=0 workers=$(nproc)
+for source in "${sources[@]}"; do
+    ((next++ < workers)) || wait -n
+    compile "$source" &
+done
+while ((next-- > 0)); do wait -n || [ $? -eq 127 ]; done
 wide=()
 [ "$(uname -m)" = x86_64 ] && wide=(-mavx2)
 "$cc" "${flags[@]}" "${wide[@]}" -DNN_WIDE_BUILD -c src/ai/net_kernels.c -o "$dir/net_kernels_wide.o"
