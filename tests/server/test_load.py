@@ -21,6 +21,15 @@ def a_short_load(program):
         print(out.stdout)
 
 
+def nobody_there(program):
+    with Server(program) as s:
+        port = str(s.port)
+        assert s.stop() == 0
+        out = subprocess.run([sys.argv[2], "--port", port], capture_output=True, text=True, timeout=30)
+        assert out.returncode == 2 and not out.stdout, out
+        assert out.stderr.count("\n") == 1 and port in out.stderr, out.stderr
+
+
 def a_short_siege(program):
     """70 connections that mean harm beside 20 tables: nobody is thrown out, memory stays small.
     How late people are answered depends on the machine; docs/proof.md has a long run."""
@@ -41,4 +50,4 @@ def a_short_siege(program):
         print(out.stdout)
 
 
-main([a_short_load, a_short_siege])
+main([a_short_load, nobody_there, a_short_siege])

@@ -338,6 +338,10 @@ static void on_clock(uv_timer_t *timer)
     (void)timer;
     ticks++;
     if (all.at == CONNECTING && all.greeted + (int)all.closed >= all.count) {
+        if (all.greeted == 0) {
+            finish();
+            return;
+        }
         look(1);
         all.at = SITTING;
     }
@@ -496,6 +500,13 @@ int main(int argc, char **argv)
     if (all.think_ms)
         uv_timer_start(&all.thinker, think, 5, 5);
     uv_run(&all.loop, UV_RUN_DEFAULT);
+    if (all.greeted == 0) {
+        fprintf(stderr,
+                "hall-load: nobody answers at 127.0.0.1:%d, expected a server (meadhall serve "
+                "--port %d)\n",
+                all.port, all.port);
+        return 2;
+    }
     report();
     if (all.hostile)
         report_hostile();
