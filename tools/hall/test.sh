@@ -106,11 +106,14 @@ tidy() {
         xargs -P 2 -n 1 clang-tidy-14 --quiet --checks="$1" --extra-arg=-I"$hall/src" -p build
 }
 
-# A stage ends where the next begins; how long each took is told at the end.
+# A stage ends where the next begins; how long each took is told at the end, by the clock and by the processor.
 stages=()
+processor() { awk -v hz="$(getconf CLK_TCK)" '{ print int(($16 + $17) / hz) }' /proc/$$/stat 2>/dev/null || echo 0; }
+as_minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 stage() { # [NAME]
-    [ ${#stages[@]} -eq 0 ] || stages[-1]+=$(printf '\t%d:%02d' $(((SECONDS - begun) / 60)) $(((SECONDS - begun) % 60)))
-    begun=$SECONDS
+    [ ${#stages[@]} -eq 0 ] ||
+        stages[-1]+=$(printf '\t%s\t%s' "$(as_minutes $((SECONDS - begun)))" "$(as_minutes $(($(processor) - spent)))")
+    begun=$SECONDS spent=$(processor)
     [ $# -eq 0 ] || { stages+=("$1") && say "$1"; }
 }
 
@@ -222,7 +225,7 @@ test_at_length() {
 }
 
 run_tests() {
-    local how=${1:-} name begun=0
+    local how=${1:-} name begun=0 spent=0
     case $how in
     --quick | '') ;;
     --all) lengths=(-C Long) && export MEADHALL_LONG=1 ;;
@@ -240,7 +243,7 @@ run_tests() {
     [ "$how" != --all ] || test_at_length
     stage
     printf '\n'
-    printf '%s\n' "${stages[@]}" | awk -F'\t' '{ printf "%8s  %s\n", $2, $1 }'
+    printf '%s\n' "${stages[@]}" | awk -F'\t' '{ printf "%8s %8s  %s\n", $2, $3, $1 }'
     [ $failed -eq 0 ] || printf 'failed: %s\n' "${failures[@]}"
     [ ${#skipped[@]} -eq 0 ] || printf 'skipped: %s\n' "${skipped[@]}"
     printf '%d passed, %d failed\n' "$passed" "$failed"
