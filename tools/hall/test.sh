@@ -100,10 +100,20 @@ check_with() { # NAME PROGRAM COMMAND...
 
 formatted() { git ls-files '*.c' '*.h' | xargs clang-format-14 --dry-run --Werror; }
 
-# tidy CHECKS: one file a time, for clang-tidy 14 mixes up files that share a process.
+# tidy CHECKS: one file a time, for clang-tidy 14 mixes up files that share a process. What was clean
+# is not asked again until it, a header, the checks or how it is compiled change: build/tidy keeps that.
 tidy() {
-    git ls-files 'src/*.c' 'bindings/*.c' 'tools/*.c' |
-        xargs -P 2 -n 1 clang-tidy-14 --quiet --checks="$1" --extra-arg=-I"$hall/src" -p build
+    local checks=$1 common source key
+    common=$({
+        clang-tidy-14 --version && echo "$checks" && cat .clang-tidy build/compile_commands.json
+        { git ls-files '*.h' && find build/made -name '*.h'; } | sort | xargs cat
+    } | sha256sum)
+    mkdir -p build/tidy
+    git ls-files 'src/*.c' 'bindings/*.c' 'tools/*.c' | while read -r source; do
+        key=$(echo "$common" "$source" | cat - "$source" | sha256sum)
+        [ -e "build/tidy/${key%% *}" ] || printf '%s %s\n' "$source" "build/tidy/${key%% *}"
+    done | xargs -r -P "$(getconf _NPROCESSORS_ONLN)" -n 2 bash -c \
+        'clang-tidy-14 --quiet --checks="$0" --extra-arg=-I"$1/src" -p build "$2" && : >"$3"' "$checks" "$hall"
 }
 
 # A stage ends where the next begins; how long each took is told at the end, by the clock and by the processor.
