@@ -2,7 +2,7 @@
 import { mainRoll as mainRollOfFight } from "../src/games/midgard/roll";
 import { mainRoll } from "../src/games/odin/roll";
 import { expect, it } from "vitest";
-import { nextSpot } from "../src/games/odin/Grid";
+import { nextSpot } from "../src/games/odin/aim";
 import { boardPoints, iconOf, lastIncome, mapOf, shapeOf } from "../src/games/odin/read";
 import { columnOf, groupOf, printedOn, SPACES } from "../src/games/odin/spaces";
 import content from "../src/words/made/content/odin.json";

@@ -6,7 +6,7 @@ import { sentences } from "../../core/words";
 import type { Scene } from "../../table/game";
 import { TrayCard } from "../../art/TrayCard";
 import { seatName } from "../../table/Frame";
-import { hoverAt, squareAt } from "./Grid";
+import { hoverAt, squareAt } from "./aim";
 import { held, hover, lay, letGo, spotUnder, take, turn, ways } from "./hold";
 import { Piece } from "./Piece";
 import {
