@@ -263,10 +263,52 @@ const Faces = ({ s }: { s: Scene }) => {
   );
 };
 
+/** A die of a set: the face that is up, or all of them where the whole die is asked about. */
+const SetDie = ({
+  s: { m, words },
+  id,
+  first,
+  on,
+  flip,
+}: {
+  s: Scene;
+  id: string;
+  first: boolean;
+  on: boolean;
+  flip: () => void;
+}) => {
+  const seat = m.me!,
+    whole = promptOf(m) === "dice",
+    faces = field(m, "face") as unknown as string[][][],
+    all = faces[seat]![Number(id.slice(1)) - 1]!,
+    up = diceOf(m, seat).find((x) => x.id === id)?.face,
+    shown = whole ? all : [up];
+  return (
+    <button
+      type="button"
+      class={`dv-setb ${on ? "sel" : ""}`}
+      aria-pressed={on}
+      data-die={id}
+      {...(first ? { "data-first": true } : {})}
+      aria-label={`${words.label("die", id)}: ${shown.map((f) => words.label("face", f)).join(", ")}`}
+      onClick={flip}
+    >
+      {whole ? (
+        <span class="dv-net">
+          {all.map((f, k) => (
+            <Face key={k} face={f} seat={seat} />
+          ))}
+        </span>
+      ) : (
+        <Face face={up ?? null} seat={seat} cls="big" />
+      )}
+    </button>
+  );
+};
+
 /** A set of dice: each is taken or left, and only sets that may be answered can be sent. */
 const DiceSet = ({ s }: { s: Scene }) => {
   const { m, ctl, words } = s,
-    seat = m.me!,
     taken = useSignal<string[]>([]);
   useEffect(() => {
     taken.value = [];
@@ -274,8 +316,6 @@ const DiceSet = ({ s }: { s: Scene }) => {
   const sets = ctl.legal.value.filter((p) => p.operands[0]?.kind === "dice"),
     verb = sets[0]?.verb ?? "reroll";
   const ids = [...new Set(sets.flatMap((p) => p.operands[0]!.ids))].sort();
-  const faces = field(m, "face") as unknown as string[][][],
-    dice = diceOf(m, seat);
   const action = `${verb} ${[...taken.value].sort().join("+") || "none"}`,
     ok = m.legal.includes(action);
   const sizes = [...new Set(sets.map((p) => p.operands[0]!.ids.length))],
@@ -289,33 +329,18 @@ const DiceSet = ({ s }: { s: Scene }) => {
     >
       <div class="dv-set">
         {ids.map((d, i) => {
-          const on = taken.value.includes(d),
-            now = dice.find((x) => x.id === d),
-            all = faces[seat]![Number(d.slice(1)) - 1]!,
-            shown = promptOf(m) === "dice" ? all : [now?.face];
+          const on = taken.value.includes(d);
           return (
-            <button
+            <SetDie
               key={d}
-              type="button"
-              class={`dv-setb ${on ? "sel" : ""}`}
-              aria-pressed={on}
-              data-die={d}
-              {...(i === 0 ? { "data-first": true } : {})}
-              aria-label={`${words.label("die", d)}: ${shown.map((f) => words.label("face", f)).join(", ")}`}
-              onClick={() => {
+              s={s}
+              id={d}
+              first={i === 0}
+              on={on}
+              flip={() => {
                 taken.value = on ? taken.value.filter((x) => x !== d) : [...taken.value, d];
               }}
-            >
-              {promptOf(m) === "dice" ? (
-                <span class="dv-net">
-                  {all.map((f, k) => (
-                    <Face key={k} face={f} seat={seat} />
-                  ))}
-                </span>
-              ) : (
-                <Face face={now?.face ?? null} seat={seat} cls="big" />
-              )}
-            </button>
+            />
           );
         })}
       </div>
