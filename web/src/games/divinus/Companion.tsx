@@ -1,10 +1,8 @@
 // The companion for a box on the table: the group names its things, the engine asks and reckons.
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useRef } from "preact/hooks";
 import { Ic, Mk } from "../../art/icons";
 import type { BoxChange, BoxField, BoxLine, BoxOpen, BoxShow } from "../../core/boxes";
-import { Rejected } from "../../core/client";
 import { here } from "../../core/halls";
 import { go } from "../../core/route";
 import { lang } from "../../core/settings";
@@ -13,18 +11,11 @@ import { Modal, Segments } from "../../home/Settings";
 import { saveText } from "../../table/save";
 import { t } from "../../words";
 import "./companion.css";
+import { type Desk, type Told, useBox } from "./useBox";
 import { say } from "./words";
 
 const told = (x: [string, string, string] | undefined): string =>
   x?.[LANGS.indexOf(lang.value)] ?? x?.[0] ?? "";
-
-/** What goes wrong with an answer is said in the page's language; the engine says it in its own. */
-const trouble = (f: BoxField): string =>
-  f.sort === "name"
-    ? say("box.badName")
-    : f.sort === "choice"
-      ? say("box.badChoice")
-      : say("box.badNumber", { low: f.low ?? 0, high: f.high ?? 0 });
 
 export const NewBox = ({ onClose, first }: { onClose: () => void; first: number }) => {
   const seats = useSignal(3),
@@ -82,12 +73,6 @@ export const NewBox = ({ onClose, first }: { onClose: () => void; first: number 
 };
 
 // ---- one question ----
-
-interface Desk {
-  b: BoxShow;
-  set: (f: BoxField, value: string) => void;
-  bad: Signal<Record<string, string>>;
-}
 
 const NameField = ({ f, d, id }: { f: BoxField; d: Desk; id: string }) => {
   const known = d.b.names[f.list ?? ""] ?? [],
@@ -355,12 +340,6 @@ const Now = ({ d, onOn, onUndo }: { d: Desk; onOn: () => void; onUndo: () => voi
   );
 };
 
-/** What an answer changed is told where it was given. */
-interface Told {
-  key: string;
-  list: BoxChange[];
-}
-
 const Correct = ({
   d,
   n,
@@ -495,107 +474,13 @@ const Keep = ({ o, onFork }: { o: BoxOpen; onFork: (n: number) => void }) => {
 };
 
 export const Companion = ({ first }: { first: BoxOpen }) => {
-  const got = useSignal(first),
-    bad = useSignal<Record<string, string>>({}),
-    fix = useSignal<number | null>(null),
-    changes = useSignal<Told | null>(null);
-  const line = useRef<Promise<unknown>>(Promise.resolve()),
-    b = got.value.box,
-    id = b.id;
-  /** One answer after the other, however fast they come. */
-  const queue = (what: () => Promise<void>) => {
-    const next = line.current.then(what, what);
-    line.current = next.catch(() => {});
-    return next;
-  };
-  const ask = async (m: { t: string; [key: string]: unknown }) => {
-    const o = await here().ask<BoxOpen>({ ...m, id }, false);
-    got.value = o;
-    return o;
-  };
-  const put = async (f: BoxField, value: string): Promise<boolean> => {
-    const before = got.value.box.fields.find((x) => x.key === f.key);
-    try {
-      const o = await ask({ t: "box_set", key: f.key, value });
-      const { [f.key]: _, ...rest } = bad.value;
-      bad.value = rest;
-      if (fix.value !== null && before?.value !== o.box.fields.find((x) => x.key === f.key)?.value)
-        changes.value = { key: f.key, list: o.changes ?? [] };
-      return true;
-    } catch (e) {
-      if (!(e instanceof Rejected)) throw e;
-      bad.value = { ...bad.value, [f.key]: trouble(f) };
-      return false;
-    }
-  };
-  const d: Desk = {
-    b,
-    bad,
-    set: (f, value) =>
-      void queue(async () => {
-        await put(f, value);
-      }),
-  };
-  const missing = (f: BoxField) => {
-    bad.value = { ...bad.value, [f.key]: say("box.missing") };
-    document.querySelector<HTMLElement>(`[data-key="${f.key}"] input, [data-key="${f.key}"] button`)?.focus();
-  };
-  /** Takes what is offered for the rest of this part; what has no offer is to be entered. */
-  const on = () =>
-    void queue(async () => {
-      const begun = got.value.box.fields.find((f) => f.key === got.value.box.asked);
-      for (;;) {
-        const { box } = got.value,
-          f = box.fields.find((x) => x.key === box.asked);
-        if (!begun || !f || f.scenario !== begun.scenario || f.part !== begun.part) return;
-        if (f.usual === null) return missing(f);
-        if (!(await put(f, f.sort === "name" ? "" : String(f.usual)))) return;
-      }
-    });
-  const undo = () =>
-    void queue(async () => {
-      try {
-        await ask({ t: "box_undo" });
-      } catch (e) {
-        if (!(e instanceof Rejected)) throw e;
-      }
-    });
-  const rename = (list: string, at: number, name: string) =>
-    void queue(async () => {
-      try {
-        await ask({ t: "box_rename", list, at, name });
-      } catch (e) {
-        if (!(e instanceof Rejected)) throw e;
-        got.value = { ...got.value };
-      }
-    });
-  const fork = (n: number) =>
-    void queue(async () => {
-      const made = await here().ask<{ id: string }>(
-        {
-          t: "campaign_fork",
-          id,
-          at: n,
-          title: say(n === 1 ? "book.resetTitle" : "book.forkTitle", { title: got.value.title, n }).slice(
-            0,
-            60,
-          ),
-        },
-        false,
-      );
-      go(`#/c/${made.id}`);
-    });
-  const correct = (n: number) => {
-    fix.value = n;
-    changes.value = null;
-    scrollTo(0, 0);
-  };
-  const asked = b.fields.find((f) => f.key === b.asked),
-    end = b.lines.filter((l) => l.group === "end");
+  const { open, desk, chapter, changes, correct, corrected, takeOffers, undo, rename, fork } = useBox(first),
+    b = open.box,
+    asked = b.fields.find((f) => f.key === b.asked);
   return (
     <main class="bk one bx" id="main" data-asked={b.asked ?? ""}>
       <header class="bk-head">
-        <h1>{got.value.title}</h1>
+        <h1>{open.title}</h1>
       </header>
       {b.cut > 0 && (
         <div class="why" role="status">
@@ -609,13 +494,15 @@ export const Companion = ({ first }: { first: BoxOpen }) => {
           <Ic name="crown" />
           <div>
             <h2>{say("box.over")}</h2>
-            {end.map((l, i) => (
-              <p key={i}>{told(l.text)}</p>
-            ))}
+            {b.lines
+              .filter((l) => l.group === "end")
+              .map((l, i) => (
+                <p key={i}>{told(l.text)}</p>
+              ))}
           </div>
         </section>
       )}
-      {fix.value !== null && asked && asked.scenario < b.scenario && (
+      {chapter !== null && asked && asked.scenario < b.scenario && (
         <div class="why" role="status">
           <Ic name="log" />
           <p>{say("box.reopen", { n: asked.scenario })}</p>
@@ -623,18 +510,10 @@ export const Companion = ({ first }: { first: BoxOpen }) => {
       )}
       <div class="bk-cols">
         <div class="bk-main">
-          {fix.value !== null ? (
-            <Correct
-              d={d}
-              n={fix.value}
-              changed={changes.value}
-              onDone={() => {
-                fix.value = null;
-                changes.value = null;
-              }}
-            />
+          {chapter !== null ? (
+            <Correct d={desk} n={chapter} changed={changes} onDone={corrected} />
           ) : (
-            asked && <Now d={d} onOn={on} onUndo={undo} />
+            asked && <Now d={desk} onOn={takeOffers} onUndo={undo} />
           )}
           <Played b={b} onCorrect={correct} onFork={fork} />
         </div>
@@ -648,7 +527,7 @@ export const Companion = ({ first }: { first: BoxOpen }) => {
             <Lines b={b} lines={b.lines.filter((l) => l.scenario === b.scenario)} but={["standing", "end"]} />
           </section>
           <Names b={b} rename={rename} />
-          <Keep o={got.value} onFork={fork} />
+          <Keep o={open} onFork={fork} />
         </div>
       </div>
     </main>
