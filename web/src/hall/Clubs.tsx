@@ -411,20 +411,15 @@ const Invite = ({ club, send }: { club: Club; send: Send }) => {
   );
 };
 
-export const ClubPage = ({ at }: { at: Route }) => {
-  const invite = at.rest ? { invite: at.rest } : {},
-    making = useSignal(false),
-    changing = useSignal(false),
-    trouble = useSignal("");
-  const {
-    got: club,
-    bad,
-    put,
-  } = useAsked(() => tell<Club>({ t: "club", club: at.id, ...invite }, true), [at.id, at.rest]);
+/** A club as the hall tells it, and what one says to it. */
+const useClub = ({ id, rest }: Route) => {
+  const trouble = useSignal(""),
+    invite = rest ? { invite: rest } : {};
+  const { got, bad, put } = useAsked(() => tell<Club>({ t: "club", club: id, ...invite }, true), [id, rest]);
   const send: Send = async (message) => {
     trouble.value = "";
     try {
-      const said = await tell<Club & { t: string }>({ ...message, club: at.id });
+      const said = await tell<Club & { t: string }>({ ...message, club: id });
       // whoever has left may not be shown it any more
       if (said.t === "club_left") go("#/tables/clubs");
       else put(said);
@@ -432,73 +427,86 @@ export const ClubPage = ({ at }: { at: Route }) => {
       trouble.value = refusal(e);
     }
   };
+  const join = () => send({ t: "club_join", ...invite });
+  return { club: got, bad, put, send, join, trouble: trouble.value };
+};
+
+const ClubHead = ({
+  club,
+  invited,
+  join,
+  leave,
+  onChange,
+  onCup,
+}: {
+  club: Club;
+  invited: boolean;
+  join: () => void;
+  leave: () => void;
+  onChange: () => void;
+  onCup: () => void;
+}) => (
+  <Head
+    above={
+      <>
+        <ClubSign sign={club.sign} size="sm" /> {say("club.members", { n: club.members })}
+      </>
+    }
+    title={club.name}
+    lead={club.about}
+  >
+    {club.mine && (
+      <button class="btn quiet" type="button" data-leave-club onClick={leave}>
+        <Ic name="exit" />
+        {say("club.leave")}
+      </button>
+    )}
+    {!club.mine && isAccount() && (
+      <button class="btn primary" type="button" data-join-club onClick={join}>
+        <Ic name="people" />
+        {say(club.door === "ask" && !invited ? "club.ask" : "club.join")}
+      </button>
+    )}
+    {club.mine === "keeper" && (
+      <button class="btn" type="button" data-change-club onClick={onChange}>
+        <Ic name="pen" />
+        {say("club.edit")}
+      </button>
+    )}
+    {(club.mine === "member" || club.mine === "keeper") && (
+      <button class="btn" type="button" onClick={onCup}>
+        <Ic name="cup" />
+        {say("cup.new")}
+      </button>
+    )}
+  </Head>
+);
+
+export const ClubPage = ({ at }: { at: Route }) => {
+  const { club, bad, put, send, join, trouble } = useClub(at),
+    making = useSignal(false),
+    changing = useSignal(false);
   if (!club)
     return (
       <Shell at="tables">
         {!hall.value ? <Needs what="hall" /> : bad ? <Bad text={bad} /> : <Quiet>{t("table.loading")}</Quiet>}
       </Shell>
     );
-  const member = club.mine === "member" || club.mine === "keeper";
   return (
     <Shell at="tables">
-      <Head
-        above={
-          <>
-            <ClubSign sign={club.sign} size="sm" /> {say("club.members", { n: club.members })}
-          </>
-        }
-        title={club.name}
-        lead={club.about}
-      >
-        {club.mine && (
-          <button
-            class="btn quiet"
-            type="button"
-            data-leave-club
-            onClick={() => void send({ t: "club_leave" })}
-          >
-            <Ic name="exit" />
-            {say("club.leave")}
-          </button>
-        )}
-        {!club.mine && isAccount() && (
-          <button
-            class="btn primary"
-            type="button"
-            data-join-club
-            onClick={() => void send({ t: "club_join", ...invite })}
-          >
-            <Ic name="people" />
-            {say(club.door === "ask" && !at.rest ? "club.ask" : "club.join")}
-          </button>
-        )}
-        {club.mine === "keeper" && (
-          <button
-            class="btn"
-            type="button"
-            data-change-club
-            onClick={() => {
-              changing.value = true;
-            }}
-          >
-            <Ic name="pen" />
-            {say("club.edit")}
-          </button>
-        )}
-        {member && (
-          <button
-            class="btn"
-            type="button"
-            onClick={() => {
-              making.value = true;
-            }}
-          >
-            <Ic name="cup" />
-            {say("cup.new")}
-          </button>
-        )}
-      </Head>
-      <Bad text={trouble.value} />
+      <ClubHead
+        club={club}
+        invited={!!at.rest}
+        join={() => void join()}
+        leave={() => void send({ t: "club_leave" })}
+        onChange={() => {
+          changing.value = true;
+        }}
+        onCup={() => {
+          making.value = true;
+        }}
+      />
+      <Bad text={trouble} />
       <div class="cols">
         <div>
           <ClubTables club={club} send={send} />

@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
-import type { Clock } from "../core/protocol";
 import { go, type Route } from "../core/route";
 import { moment } from "../core/times";
 import { GAMES, iconOf } from "../games";
@@ -51,146 +50,175 @@ const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7];
 const minuteAt = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60000).toISOString().slice(0, 16);
 
-/** `club`: the one it belongs to. */
-export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }) => {
-  const name = useSignal(""),
-    game = useSignal<string>(GAMES[0]!),
-    kind = useSignal<CupKind>("swiss"),
-    seats = useSignal(4),
-    rounds = useSignal(0),
-    best = useSignal(1),
-    way = useSignal<keyof typeof CLOCKS>("evening"),
-    bots = useSignal(true),
-    starts = useSignal(""),
+/** What a new tournament is to be. */
+interface Plan {
+  name: string;
+  game: string;
+  kind: CupKind;
+  seats: number;
+  /** 0: as many as its players need. */
+  rounds: number;
+  best: number;
+  clock: keyof typeof CLOCKS;
+  /** As the input has it; empty: when whoever made it says so. */
+  starts: string;
+  bots: boolean;
+}
+const FIRST: Plan = {
+  name: "",
+  game: GAMES[0]!,
+  kind: "swiss",
+  seats: 4,
+  rounds: 0,
+  best: 1,
+  clock: "evening",
+  starts: "",
+  bots: true,
+};
+
+const hasRounds = (kind: CupKind) => kind === "pods" || kind === "swiss";
+
+const cupMessage = (p: Plan, club: string | undefined) => ({
+  t: "cup_make",
+  name: p.name.trim(),
+  kind: p.kind,
+  game: p.game,
+  seats: p.kind === "pods" ? p.seats : 2,
+  ...(p.rounds && hasRounds(p.kind) ? { rounds: p.rounds } : {}),
+  ...(p.kind === "knockout" ? { best: p.best } : {}),
+  clock: CLOCKS[p.clock],
+  starts: p.starts ? new Date(p.starts).getTime() : null,
+  bots: p.bots ? "level:normal" : null,
+  ...(club ? { club } : {}),
+});
+
+const useNewCup = (club: string | undefined, onMade: () => void) => {
+  const plan = useSignal(FIRST),
     busy = useSignal(false),
     bad = useSignal("");
-  const pods = kind.value === "pods";
+  const change = (next: Partial<Plan>) => {
+    plan.value = { ...plan.value, ...next };
+  };
   const make = async (e: Event) => {
     e.preventDefault();
     busy.value = true;
     bad.value = "";
-    const clock: Clock = CLOCKS[way.value];
     try {
-      const cup = await tell<Cup>({
-        t: "cup_make",
-        name: name.value.trim(),
-        kind: kind.value,
-        game: game.value,
-        seats: pods ? seats.value : 2,
-        ...(rounds.value && (pods || kind.value === "swiss") ? { rounds: rounds.value } : {}),
-        ...(kind.value === "knockout" ? { best: best.value } : {}),
-        clock,
-        starts: starts.value ? new Date(starts.value).getTime() : null,
-        bots: bots.value ? "level:normal" : null,
-        ...(club ? { club } : {}),
-      });
-      onClose();
+      const cup = await tell<Cup>(cupMessage(plan.value, club));
+      onMade();
       go(`#/cup/${cup.id}`);
     } catch (x) {
       bad.value = refusal(x);
     }
     busy.value = false;
   };
+  return { plan: plan.value, change, make, busy: busy.value, bad: bad.value };
+};
+
+interface Planning {
+  plan: Plan;
+  change: (next: Partial<Plan>) => void;
+}
+
+/** What only some kinds ask: how many sit at a table, how many rounds, how many games a pair plays. */
+const CupShape = ({ plan, change }: Planning) => (
+  <>
+    {plan.kind === "pods" && (
+      <Segments
+        label={say("lobby.seats")}
+        value={plan.seats}
+        all={[3, 4]}
+        name={String}
+        on={(seats) => change({ seats })}
+      />
+    )}
+    {hasRounds(plan.kind) && (
+      <Segments
+        label={say("cup.roundsWord")}
+        value={plan.rounds}
+        all={ROUNDS}
+        name={(n) => (n ? String(n) : say("cup.reckoned"))}
+        on={(rounds) => change({ rounds })}
+      />
+    )}
+    {plan.kind === "knockout" && (
+      <Segments
+        label={say("cup.best")}
+        value={plan.best}
+        all={[1, 3]}
+        name={String}
+        on={(best) => change({ best })}
+      />
+    )}
+  </>
+);
+
+/** When it is played: the pace of its games, and when the first ones begin. */
+const CupTimes = ({ plan, change }: Planning) => (
+  <>
+    <Segments
+      label={say("lobby.clock")}
+      value={plan.clock}
+      all={["live", "evening", "days"] as const}
+      name={(c) => clockText(CLOCKS[c])}
+      on={(clock) => change({ clock })}
+    />
+    <label class="field" for="cup-starts">
+      <span>{say("cup.startsAt")}</span>
+      <input
+        id="cup-starts"
+        type="datetime-local"
+        min={minuteAt(Date.now() + 60000)}
+        value={plan.starts}
+        data-starts
+        onInput={(e) => change({ starts: e.currentTarget.value })}
+      />
+    </label>
+    <p class="tiny muted">{say("cup.startsText")}</p>
+  </>
+);
+
+/** `club`: the one it belongs to. */
+export const NewCup = ({ onClose, club }: { onClose: () => void; club?: string }) => {
+  const { plan, change, make, busy, bad } = useNewCup(club, onClose);
   return (
     <Modal title={say("cup.new")} onClose={onClose} cls="new">
       <form class="stack" onSubmit={make} data-new-cup>
         <Field
           id="cup-name"
           label={say("cup.name")}
-          value={name.value}
+          value={plan.name}
           maxLength={40}
           required
-          on={(x) => {
-            name.value = x;
-          }}
+          on={(name) => change({ name })}
         />
         <Segments
           label={say("lobby.game")}
-          value={game.value}
+          value={plan.game}
           all={GAMES}
           name={gameTitle}
-          on={(x) => {
-            game.value = x;
-          }}
+          on={(game) => change({ game })}
         />
         <Segments
           label={say("cup.kind")}
-          value={kind.value}
+          value={plan.kind}
           all={CUP_KINDS}
           name={(k) => say(`cup.${k}`)}
-          on={(x) => {
-            kind.value = x;
-          }}
+          on={(kind) => change({ kind })}
         />
-        <p class="small muted">{say(`cup.about.${kind.value}`)}</p>
-        {pods && (
-          <Segments
-            label={say("lobby.seats")}
-            value={seats.value}
-            all={[3, 4]}
-            name={String}
-            on={(x) => {
-              seats.value = x;
-            }}
-          />
-        )}
-        {(pods || kind.value === "swiss") && (
-          <Segments
-            label={say("cup.roundsWord")}
-            value={rounds.value}
-            all={ROUNDS}
-            name={(n) => (n ? String(n) : say("cup.reckoned"))}
-            on={(x) => {
-              rounds.value = x;
-            }}
-          />
-        )}
-        {kind.value === "knockout" && (
-          <Segments
-            label={say("cup.best")}
-            value={best.value}
-            all={[1, 3]}
-            name={String}
-            on={(x) => {
-              best.value = x;
-            }}
-          />
-        )}
-        <Segments
-          label={say("lobby.clock")}
-          value={way.value}
-          all={["live", "evening", "days"] as const}
-          name={(w) => clockText(CLOCKS[w])}
-          on={(x) => {
-            way.value = x;
-          }}
-        />
-        <label class="field" for="cup-starts">
-          <span>{say("cup.startsAt")}</span>
-          <input
-            id="cup-starts"
-            type="datetime-local"
-            min={minuteAt(Date.now() + 60000)}
-            value={starts.value}
-            data-starts
-            onInput={(e) => {
-              starts.value = e.currentTarget.value;
-            }}
-          />
-        </label>
-        <p class="tiny muted">{say("cup.startsText")}</p>
+        <p class="small muted">{say(`cup.about.${plan.kind}`)}</p>
+        <CupShape plan={plan} change={change} />
+        <CupTimes plan={plan} change={change} />
         <label class="check">
           <input
             type="checkbox"
-            checked={bots.value}
-            onChange={(e) => {
-              bots.value = e.currentTarget.checked;
-            }}
+            checked={plan.bots}
+            onChange={(e) => change({ bots: e.currentTarget.checked })}
           />
           {say("cup.bots")}
         </label>
-        <Bad text={bad.value} />
-        <button class="btn primary wide" type="submit" disabled={busy.value}>
+        <Bad text={bad} />
+        <button class="btn primary wide" type="submit" disabled={busy}>
           <Ic name="cup" />
           {say("cup.make")}
         </button>
