@@ -1,20 +1,18 @@
 // A game looked through ply by ply, and played on from any of them.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { here } from "../core/halls";
-import { readPosition, TableModel } from "../core/model";
-import type { TableMsg, WirePosition } from "../core/protocol";
 import type { Told } from "../core/speech";
 import { go, type Route, tableLink } from "../core/route";
-import { botWanted, pace } from "../core/settings";
+import { botWanted } from "../core/settings";
 import { say } from "../stages/words";
 import { ROUND } from "./common";
 import { has, t } from "../words";
-import { Controller } from "./controller";
 import { nameOf } from "./Frame";
 import { ReplayFrame } from "./ReplayFrame";
 import { Loading, useWords } from "./Table";
+import { usePlaying, usePosition } from "./useReplay";
 
 /** Where the moves that a person would count end: lines of the log about one seat, one after the other. */
 export const movesOf = (lines: readonly Told[], plies: number): number[] => {
@@ -27,62 +25,17 @@ export const movesOf = (lines: readonly Told[], plies: number): number[] => {
 };
 
 export const ReplayPage = ({ at }: { at: Route }) => {
-  const client = here();
-  const source = useMemo(() => client.follow(at.id), [at.id]);
-  const model = useMemo(() => new TableModel(at.id, client, null), [at.id]);
-  const ply = useSignal(Number(at.rest) || 0),
-    playing = useSignal(false),
-    rate = useSignal(1);
-  const whole = source.latest.value;
-  const ctl = useMemo(() => new Controller(model, whole?.game ?? ""), [model, whole?.game]);
-  useEffect(
-    () => () => {
-      ctl.dispose();
-    },
-    [ctl],
-  );
-  useEffect(() => () => client.unfollow(at.id), [at.id]);
-  const plies = whole?.ply ?? 0;
-
-  useEffect(() => {
-    if (!whole) return;
-    let live = true;
-    void client.ask<WirePosition>({ t: "at", table: at.id, ply: ply.value }).then((w) => {
-      if (!live) return;
-      const m: TableMsg = {
-        ...whole,
-        ...readPosition(w),
-        me: null,
-        status: w.turn?.length ? "playing" : "over",
-        undo: false,
-      };
-      model.log.value = source.log.value;
-      model.latest.value = model.shown.value = m;
-      history.replaceState(null, "", `#/r/here/${at.id}/${ply.value}`);
-    });
-    return () => {
-      live = false;
-    };
-  }, [ply.value, whole?.ply]);
-
-  const m = model.shown.value;
+  const client = here(),
+    ply = useSignal(Number(at.rest) || 0);
+  const { source, model, ctl, whole } = usePosition(client, at.id, ply.value),
+    m = model.shown.value,
+    plies = whole?.ply ?? 0;
   const { words, ui, missing } = useWords(whole);
   const moves = useMemo(
     () => movesOf(words?.log(source.log.value) ?? [], plies),
     [words, source.log.value, plies],
   );
-  useEffect(() => {
-    if (!playing.value) return;
-    const timer = setInterval(
-      () => {
-        if (model.held()) return;
-        if (ply.value >= plies) playing.value = false;
-        else ply.value = moves.find((x) => x > ply.value) ?? plies;
-      },
-      Math.max(60, (pace() || 60) / rate.value),
-    );
-    return () => clearInterval(timer);
-  }, [playing.value, plies, moves, rate.value]);
+  const film = usePlaying(model, ply, plies, moves);
   if (words && ctl.words.value !== words) ctl.words.value = words;
   if (ui?.alias) ctl.alias = ui.alias;
   if (ui?.always) ctl.always = ui.always;
@@ -115,18 +68,10 @@ export const ReplayPage = ({ at }: { at: Route }) => {
           ply={ply.value}
           plies={plies}
           moves={moves}
-          playing={playing.value}
-          rate={rate.value}
-          onRate={(r) => {
-            rate.value = r;
-          }}
+          {...film}
           names={m.players.map(nameOf)}
           onPly={(p) => {
             ply.value = Math.max(0, Math.min(plies, p));
-          }}
-          onPlay={() => {
-            if (ply.value >= plies) ply.value = 0;
-            playing.value = !playing.value;
           }}
           onBranch={(seat) => void playOn(seat)}
           over={!m.turn.length}
