@@ -137,13 +137,10 @@ const Result = ({ sheets, names, words }: { sheets: Sheet[]; names: string[]; wo
   );
 };
 
-/** What is asked of a game's sheet, what was filled in, and what it comes to. */
-const useSheet = (game: string, range: number[]) => {
+/** What is asked of a game's sheet, and its words. */
+const useQuestions = (game: string) => {
   const entries = useSignal<Entry[] | null>(null),
     words = useSignal<Words | null>(null),
-    filled = useSignal<Filled>(recall(game));
-  const result = useSignal<Sheet[]>([]),
-    trouble = useSignal<{ text: string; line: number } | null>(null),
     l = lang.value;
   useEffect(() => {
     void here()
@@ -162,9 +159,12 @@ const useSheet = (game: string, range: number[]) => {
       words.value = w;
     });
   }, [game, l]);
-  const f = filled.value,
-    n = Math.max(range[0] ?? 1, Math.min(range.at(-1) ?? MOST, f.seats)),
-    name = (i: number) => f.names[i]?.trim() || t("seat.n", { n: i + 1 });
+  return { entries: entries.value, words: words.value };
+};
+
+/** What was filled in, kept for the next visit. */
+const useFilled = (game: string) => {
+  const filled = useSignal<Filled>(recall(game));
   const change = (next: Partial<Filled>) => {
     filled.value = { ...filled.value, ...next };
     try {
@@ -173,19 +173,19 @@ const useSheet = (game: string, range: number[]) => {
       /* for this visit only */
     }
   };
-  const put = (seat: number, id: string, v: string) =>
-    change({ values: f.values.map((x, i) => (i === seat ? { ...x, [id]: v } : x)) });
-  const said = Array.from({ length: n }, (_, i) =>
-    (entries.value ?? []).flatMap((e) => {
-      const v = f.values[i]?.[e.id];
-      return v ? [`${i}.${e.id} ${v}`] : [];
-    }),
-  ).flat();
+  return { filled: filled.value, change };
+};
+
+/** What a sheet comes to, or why it cannot be so. `said`: a line for everything that was entered. */
+const useResult = (game: string, seats: number, entries: Entry[] | null, said: string[]) => {
+  const result = useSignal<Sheet[]>([]),
+    trouble = useSignal<{ text: string; line: number } | null>(null),
+    lines = said.join("\n");
   useEffect(() => {
-    if (!entries.value?.length) return;
+    if (!entries?.length) return;
     let live = true;
     here()
-      .ask<{ seats: Sheet[] }>({ t: "sheet_score", game, options: "", seats: n, lines: said.join("\n") })
+      .ask<{ seats: Sheet[] }>({ t: "sheet_score", game, options: "", seats, lines })
       .then(
         (m) => {
           if (live) {
@@ -202,18 +202,35 @@ const useSheet = (game: string, range: number[]) => {
     return () => {
       live = false;
     };
-  }, [entries.value, n, said.join("\n")]);
-  const wrongAt = trouble.value && trouble.value.line > 0 ? said[trouble.value.line - 1] : undefined;
+  }, [entries, seats, lines]);
+  return { result: result.value, trouble: trouble.value };
+};
+
+const useSheet = (game: string, range: number[]) => {
+  const { entries, words } = useQuestions(game),
+    { filled: f, change } = useFilled(game),
+    n = Math.max(range[0] ?? 1, Math.min(range.at(-1) ?? MOST, f.seats)),
+    name = (i: number) => f.names[i]?.trim() || t("seat.n", { n: i + 1 });
+  const put = (seat: number, id: string, v: string) =>
+    change({ values: f.values.map((x, i) => (i === seat ? { ...x, [id]: v } : x)) });
+  const said = Array.from({ length: n }, (_, i) =>
+    (entries ?? []).flatMap((e) => {
+      const v = f.values[i]?.[e.id];
+      return v ? [`${i}.${e.id} ${v}`] : [];
+    }),
+  ).flat();
+  const { result, trouble } = useResult(game, n, entries, said),
+    wrongAt = trouble && trouble.line > 0 ? said[trouble.line - 1] : undefined;
   return {
-    entries: entries.value,
-    words: words.value,
+    entries,
+    words,
     filled: f,
     n,
     name,
     change,
     put,
-    result: result.value,
-    trouble: trouble.value,
+    result,
+    trouble,
     /** The cell that is refused, as SEAT.ENTRY. */
     bad: wrongAt?.split(" ")[0] ?? null,
   };
