@@ -3,7 +3,7 @@
 import { h, render } from "preact";
 import { expect, it } from "vitest";
 import { Reason } from "../src/art/parts";
-import { LossBars } from "../src/games/midgard/Dialogs";
+import { LossBars } from "../src/games/midgard/LossBars";
 import { WINDOWS } from "../src/games/midgard/places";
 import { all, come, one, openPage, playOn, sitDown } from "./page";
 

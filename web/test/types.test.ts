@@ -55,7 +55,7 @@ it("an event renamed is an error wherever it is read: in what stages are folded 
   const read = [
     ["midgard", "caught", ["stages/grammars", "stages/midgard"]],
     ["midgard", "saw", ["stages/grammars", "stages/midgard"]],
-    ["midgard", "won", ["games/midgard/chronicle", "games/midgard/Dialogs"]],
+    ["midgard", "won", ["games/midgard/chronicle", "games/midgard/Assign", "games/midgard/Fight"]],
     ["midgard", "round", ["games/midgard/read", "lessons/midgard/index", "table/common"]],
     ["rage", "fulfilled", ["stages/grammars", "stages/rage", "games/rage/chronicle"]],
     ["rage", "doomed", ["stages/ragnarok"]],

@@ -1,5 +1,5 @@
 // What the log of Midgard makes of its events.
-import { type Gain } from "../../table/chronicle";
+import type { Gain } from "../../table/chronicle";
 import type { OwnChronicle } from "./typed";
 import { DICE } from "./read";
 

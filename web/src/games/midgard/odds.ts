@@ -3,6 +3,19 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Odds, ViewRow } from "../../core/protocol";
 import type { Scene } from "../../table/game";
+import type { Event } from "./typed";
+
+/** Undefined while they are counted, null where a hall does not count them. */
+export type MaybeOdds = Odds | null | undefined;
+/** What stands in place of a figure that is not there. */
+export const missing = (figure: null | undefined) => (figure === null ? "–" : "…");
+export const percent = (n: number) => `${Math.round(n * 100)} %`;
+export const foreseen = (o: Odds, event: Event) => o.events[event];
+export const chance = (o: Odds, event: Event) => (foreseen(o, event)?.n ?? 0) / o.samples;
+export const gained = (o: Odds) => (foreseen(o, "gain")?.sum[1] ?? 0) / o.samples;
+/** Dice that fall, of all kinds. */
+export const fallen = (o: Odds) =>
+  (foreseen(o, "lost")?.sum.slice(1) ?? []).reduce((a, b) => a + b, 0) / o.samples;
 
 const SAMPLES = 200;
 
@@ -26,8 +39,8 @@ export const useExact = (s: Scene): ViewRow[] | null => {
   return got.value?.ply === ply ? got.value.rows : null;
 };
 
-/** Undefined while they are counted, null where a hall does not count them. */
-export const useSampled = (s: Scene, action: string | null, until: string): Odds | null | undefined => {
+/** `until`: the events that end what is played on. */
+export const useSampled = (s: Scene, action: string | null, until: string): MaybeOdds => {
   const got = useSignal<{ action: string; odds: Odds | null } | null>(null);
   useEffect(() => {
     if (!action) return;
