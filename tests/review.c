@@ -117,12 +117,11 @@ static void ledgers_add_up(void **u)
  * variance where they are normal. Of greedy players neither holds (docs/review.md). */
 static void gaps_are_as_stated(void **u)
 {
-    enum { GAMES = 6 };
     static const char *const id[] = {"midgard", "rage", "odin", "divinus"};
     (void)u;
     for (size_t i = 0; i < MH_COUNT(id); i++) {
         double gap = 0, stated = 0, square = 0;
-        for (unsigned k = 0; k < GAMES; k++) {
+        for (unsigned k = 0; k < GAMES_OF_GAPS; k++) {
             host_session *s = play(id[i], 2, 100 + k, "mcts:8");
             review *r = make(s, "mcts:8", 2, MH_NOBODY);
             const review_total *t = r->total;
@@ -133,10 +132,10 @@ static void gaps_are_as_stated(void **u)
             review_free(r);
             host_close(s);
         }
-        printf("%s: mean gap %+.3f, stated %.3f; mean square %.2f\n", id[i], gap / GAMES,
-               sqrt(stated) / GAMES, square / GAMES);
+        printf("%s: mean gap %+.3f, stated %.3f; mean square %.2f\n", id[i], gap / GAMES_OF_GAPS,
+               sqrt(stated) / GAMES_OF_GAPS, square / GAMES_OF_GAPS);
         assert_true(fabs(gap) <= 3 * sqrt(stated));
-        assert_true(square / GAMES <= 1 + 3 * sqrt(2.0 / GAMES));
+        assert_true(square / GAMES_OF_GAPS <= 1 + 3 * sqrt(2.0 / GAMES_OF_GAPS));
     }
 }
 
