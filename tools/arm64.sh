@@ -24,7 +24,8 @@ mapfile -t libraries < <(parts_of debian build | cut -f 3,4 | sed -n 's/^header:
     while read -r cell; do packages_in "$cell"; done | tr ' ' '\n' | sed '/^$/d; s/$/:arm64/')
 refresh_lists
 say "installing ${libraries[*]}" # llhttp's push the other architecture's out
-as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+# Two architectures' packages of one version may differ by a manual page (libpsl-dev in Debian 13): either will do.
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-overwrite \
     gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user "${libraries[@]}" >/dev/null
 
 say "arm64 build"
