@@ -161,6 +161,9 @@ test("what cannot be is refused in the page's language, and names are changed ev
   await say(page, ["12", "11", "1"]);
   await expect(page.locator("[data-group='order'] li").first()).toHaveText("1. Кай");
   await page.locator(".bx-names summary").click();
+  await page.locator("[data-name='player.1']").fill("Bo"); // somebody else's: it is as it was
+  await page.locator("[data-name='player.1']").blur();
+  await expect(page.locator("[data-name='player.1']")).toHaveValue("Кай");
   await page.locator("[data-name='player.1']").fill("Кай <script>");
   await page.locator("[data-name='player.1']").blur();
   await expect(page.locator("[data-group='order'] li").first()).toHaveText("1. Кай <script>");

@@ -290,7 +290,7 @@ const Refusal = ({ sheet: { entries, trouble, bad, name } }: { sheet: Open }) =>
     <div class="why" role="alert">
       <Ic name="lock" />
       {wrong && !wrong.things.length ? (
-        <p>
+        <p key="range">
           {t("sheet.range", {
             what: inLang(wrong.label),
             name: name(Number(bad!.split(".")[0])),
@@ -299,7 +299,9 @@ const Refusal = ({ sheet: { entries, trouble, bad, name } }: { sheet: Open }) =>
           })}
         </p>
       ) : (
-        <p lang="en">{trouble.text}</p>
+        <p key="told" lang="en">
+          {trouble.text}
+        </p>
       )}
     </div>
   ) : null;

@@ -265,7 +265,9 @@ const Changes = ({ b, list }: { b: BoxShow; list: BoxChange[] }) => (
   </section>
 );
 
-const Names = ({ b, rename }: { b: BoxShow; rename: (list: string, at: number, name: string) => void }) => (
+type Rename = (list: string, at: number, name: string, takeBack: () => void) => void;
+
+const Names = ({ b, rename }: { b: BoxShow; rename: Rename }) => (
   <details class="bk-sec bx-names">
     <summary>{say("box.names")}</summary>
     <p class="desc">{say("box.namesText")}</p>
@@ -280,7 +282,11 @@ const Names = ({ b, rename }: { b: BoxShow; rename: (list: string, at: number, n
               aria-label={`${told(b.lists[list])} ${i + 1}`}
               data-name={`${list}.${i}`}
               defaultValue={n}
-              onChange={(e) => rename(list, i, e.currentTarget.value)}
+              onChange={({ currentTarget: field }) =>
+                rename(list, i, field.value, () => {
+                  field.value = n;
+                })
+              }
             />
           ))}
         </section>

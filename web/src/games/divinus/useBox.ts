@@ -122,11 +122,11 @@ export const useBox = (first: BoxOpen) => {
     ...correction,
     takeOffers: () => queue(takeOffers),
     undo: () => queue(() => ask({ t: "box_undo" }).catch(refused)),
-    rename: (list: string, at: number, name: string) =>
+    rename: (list: string, at: number, name: string, takeBack: () => void) =>
       queue(() =>
         ask({ t: "box_rename", list, at, name }).catch((e) => {
           refused(e);
-          got.value = { ...got.value };
+          takeBack();
         }),
       ),
     fork: (n: number) => queue(() => forkBook(got.value, n)),
