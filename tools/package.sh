@@ -70,6 +70,13 @@ needs() { # PACKAGE FILE...
     (cd $there && dpkg-shlibdeps --ignore-missing-info -O "${@/#/../../../}" 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
 }
 
+# In KiB, as Debian's policy counts: every file rounded up, one for everything else. `du` would tell how
+# large the folders are on this very disk.
+installed_size() { # FOLDER
+    find "$1" -path "$1/DEBIAN" -prune -o -printf '%y %s\n' |
+        awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }'
+}
+
 control() { # PACKAGE SECTION DEPENDS SUMMARY, the rest of the fields and the description on stdin
     local root=$stage/$1
     mkdir -p "$root/DEBIAN"
@@ -77,7 +84,7 @@ control() { # PACKAGE SECTION DEPENDS SUMMARY, the rest of the fields and the de
         printf 'Package: %s\nSource: meadhall\nVersion: %s\nArchitecture: %s\nMaintainer: %s\n' \
             "$1" "$version" "$arch" "$maintainer"
         printf 'Installed-Size: %s\nSection: %s\nPriority: optional\nDepends: %s\n' \
-            "$(du -k --apparent-size -s --exclude=DEBIAN "$root" | cut -f 1)" "$2" "$3"
+            "$(installed_size "$root")" "$2" "$3"
         sed "s/@summary@/$4/"
     } >"$root/DEBIAN/control"
     (cd "$root" && find . -type f ! -path './DEBIAN/*' -printf '%P\0' | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"

@@ -233,19 +233,20 @@ static db_err advance(labour *w, rec_link l, cup_open *c, const char *id, bool s
 
 static void seat_people(seating *x, const cup_open *c, const cup_game *g)
 {
-    char *chairs = x->head.chairs;
+    char chairs[sizeof x->head.chairs] = "";
     int people = 0;
     for (int i = 0; i < g->seats; i++) {
         const cup_player *p = &c->cup.player[g->player[i]];
         bool bot = *p->bot || p->left;
         size_t n = strlen(chairs);
-        snprintf(chairs + n, sizeof x->head.chairs - n, "%s%s", i ? "," : "",
+        snprintf(chairs + n, sizeof chairs - n, "%s%s", i ? "," : "",
                  bot ? (*p->bot ? p->bot : x->head.handover) : "human");
         snprintf(x->who[i].name, sizeof x->who[i].name, "%s", p->name);
         if (!bot)
             snprintf(x->who[i].id, sizeof x->who[i].id, "%s", p->id);
         people += !bot;
     }
+    memcpy(x->head.chairs, chairs, sizeof chairs);
     x->head.rated = people > 1;
 }
 
