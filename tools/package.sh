@@ -91,7 +91,7 @@ control() { # PACKAGE SECTION DEPENDS SUMMARY, the rest of the fields and the de
 }
 
 finish() { # PACKAGE
-    find "$stage/$1" -newermt "@$SOURCE_DATE_EPOCH" -print0 | xargs -0r touch -h -d "@$SOURCE_DATE_EPOCH"
+    find "$stage/$1" -print0 | xargs -0 touch -h -d "@$SOURCE_DATE_EPOCH"
     dpkg-deb --root-owner-group --threads-max=1 -Zxz --build "$stage/$1" "$out/${1}_${version}_$arch.deb" >/dev/null
     echo "$out/${1}_${version}_$arch.deb"
 }
