@@ -43,36 +43,6 @@ static void tidy_code(const char *typed, char out[CODE + 1])
     out[n == CODE ? CODE : 0] = 0;
 }
 
-static void on_rating(void *ctx, const char *const *c)
-{
-    seen *s = ctx;
-    rating r = {strtod(c[1], NULL), strtod(c[2], NULL)};
-    json_t *list = json_object_get(s->i->out, "ratings");
-    for (int seat = 0; seat < DB_SEATS && (size_t)seat < json_array_size(list); seat++) {
-        if (strcmp(s->item.player[seat], c[0]) != 0)
-            continue;
-        json_t *x = json_object();
-        history_rating(s->i, x, r, text_int(c[3]));
-        if (json_array_set_new(list, (size_t)seat, x))
-            s->i->lacks = true;
-    }
-}
-
-/* Of those who sit there, for this game and number of seats. */
-static void read_ratings(seen *s, rec_link l, int seats)
-{
-    char number[24];
-    json_t *list = json_array();
-    for (int seat = 0; seat < seats; seat++)
-        inquiry_push(s->i, list, json_null());
-    inquiry_put(s->i, s->i->out, "ratings", list);
-    snprintf(number, sizeof number, "%d", seats);
-    s->i->job.err = rec_ask(l,
-                            "SELECT r.player,r.mu,r.sigma,r.games FROM seats s JOIN ratings r ON"
-                            " r.player=s.player WHERE s.table_id=$1 AND r.game=$2 AND r.seats=$3",
-                            on_rating, s, 3, REC_TEXTS(s->item.id, s->item.game, number));
-}
-
 /* Seats that are still to be had. */
 static int put_free(seen *s)
 {
@@ -131,9 +101,7 @@ static void look_peek(inquiry *i, rec_link l)
     inquiry_put(i, i->out, "table", json_string(s.item.id));
     bool open = by_code || s.item.mine >= 0 || strcmp(i->text[T_INVITE], invite) == 0;
     inquiry_put(i, i->out, "invite", open ? json_string(invite) : json_null());
-    int seats = put_free(&s);
-    inquiry_put(i, i->out, "seats", json_integer(seats));
-    read_ratings(&s, l, seats);
+    inquiry_put(i, i->out, "seats", json_integer(put_free(&s)));
 }
 
 static void count_peek(inquiry *i) { lists_watchers(i->q->s, i->out); }

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "history.h"
+
 static const char *const clocks[3] = {"none", "live", "days"};
 
 /* ---- a line ------------------------------------------------------------------------------------ */
@@ -20,10 +22,21 @@ void lists_chair(const char *chairs, int seat, char out[DB_SPEC])
 
 static json_t *text_or_null(const char *text) { return *text ? json_string(text) : json_null(); }
 
+/* For the game and the number of seats of this table. */
+static json_t *rating_or_null(inquiry *i, db_strength s)
+{
+    if (s.games == 0)
+        return json_null();
+    json_t *x = json_object();
+    history_rating(i, x, (rating){s.mu, s.sigma}, s.games);
+    return x;
+}
+
 /* Who sits where. */
 static void put_seats(inquiry *i, json_t *x, const db_item *item)
 {
-    json_t *players = json_array(), *turn = json_array(), *ids = json_array(), *bots = json_array();
+    json_t *players = json_array(), *turn = json_array(), *ids = json_array(), *bots = json_array(),
+           *ratings = json_array();
     char chair[DB_SPEC];
     for (int seat = 0; seat < DB_SEATS; seat++) {
         lists_chair(item->chairs, seat, chair);
@@ -39,12 +52,14 @@ static void put_seats(inquiry *i, json_t *x, const db_item *item)
                      text_or_null(bot && !*item->name[seat] ? chair : item->name[seat]));
         inquiry_push(i, ids, text_or_null(bot ? "" : item->player[seat]));
         inquiry_push(i, bots, text_or_null(bot ? chair : ""));
+        inquiry_push(i, ratings, bot ? json_null() : rating_or_null(i, item->strength[seat]));
         if (item->turn >> seat & 1)
             inquiry_push(i, turn, json_integer(seat));
     }
     inquiry_put(i, x, "players", players);
     inquiry_put(i, x, "ids", ids);
     inquiry_put(i, x, "bots", bots);
+    inquiry_put(i, x, "ratings", ratings);
     inquiry_put(i, x, "turn", turn);
 }
 

@@ -42,6 +42,24 @@ def a_rated_game(s, store):
 
 
 @both
+def rows_of_tables_tell_ratings(s, store):
+    """In every list, and before anybody sits: for this game and number of seats, of people who have one."""
+    anna, bo, guest = account(s, "Anna"), account(s, "Bo"), Client(s.port)
+    news_of(anna, game([anna, bo], rng(), rated=True))
+    rating = {k: v for k, v in anna.ask("who", name="Anna")["ratings"][0].items() if k in ("rating", "range", "games", "settling")}
+    assert rating["games"] == 1 and rating["settling"], rating
+    two, invite = anna.create("midgard", ["me", "open"], listed=True)
+    three, _ = anna.create("midgard", ["me", "greedy", "open"], listed=True)
+    other, _ = anna.create("rage", ["me", "open"], listed=True)
+    rows = {x["id"]: x["ratings"] for x in guest.ask("tables", which="open")["tables"]}
+    assert rows == {two: [rating, None], three: [None] * 3, other: [None] * 2}, rows
+    assert guest.ask("peek", table=two, invite=invite)["ratings"] == [rating, None]
+    guest.ask("join", table=two, invite=invite)
+    [row] = [x for x in guest.ask("tables", which="mine")["tables"] if x["id"] == two]
+    assert row["ratings"] == [rating, None], "a guest has none"
+
+
+@both
 def only_between_accounts(s, store):
     r = rng()
     anna, guest = account(s, "Anna"), Client(s.port)
@@ -277,4 +295,4 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, two_who_play_all_day, searches_hold_up_nobody])
+main([a_store_of_before, a_rated_game, rows_of_tables_tell_ratings, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, two_who_play_all_day, searches_hold_up_nobody])

@@ -1,10 +1,9 @@
 /* postgres_admin.c - for whoever runs a hall with PostgreSQL: questions in common SQL, and news of
  * an administrator's commands. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "postgres_link.h"
-
-enum { COLUMNS = 24 };
 
 const char *pg_why(const db *d) { return d->why; }
 
@@ -13,9 +12,10 @@ db_err pg_ask_texts(db *d, const char *sql, const char *const *texts, int count,
 {
     PGresult *r = PQexecParams(d->link, sql, count, NULL, texts, NULL, NULL, 0);
     db_err err = pg_verdict(d, r);
+    assert(PQnfields(r) <= DB_COLUMNS);
     for (int i = 0; !err && on && i < PQntuples(r); i++) {
-        const char *column[COLUMNS] = {NULL};
-        for (int k = 0; k < PQnfields(r) && k < COLUMNS; k++)
+        const char *column[DB_COLUMNS] = {NULL};
+        for (int k = 0; k < PQnfields(r) && k < DB_COLUMNS; k++)
             column[k] = pg_text_at(r, i, k);
         on(ctx, column);
     }

@@ -1,20 +1,22 @@
 /* sqlite_admin.c - for whoever runs a hall with the embedded store: questions in common SQL, news
  * of an administrator's commands, damage found early. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sqlite_link.h"
 
-enum { COLUMNS = 24, SCRUB_ROWS = 64 };
+enum { SCRUB_ROWS = 64 };
 
 const char *lite_why(const db *d) { return d->why; }
 
 static void give(sqlite3_stmt *s, db_on_record *on, void *ctx)
 {
-    const char *column[COLUMNS] = {NULL};
+    const char *column[DB_COLUMNS] = {NULL};
     int n = sqlite3_column_count(s);
-    for (int i = 0; i < n && i < COLUMNS; i++) {
+    assert(n <= DB_COLUMNS); /* the rest would be missing in silence */
+    for (int i = 0; i < n && i < DB_COLUMNS; i++) {
         const char *text = (const char *)sqlite3_column_text(s, i);
         column[i] = text ? text : "";
     }

@@ -26,6 +26,7 @@ enum {
     DB_WHY = 200,
     DB_SEATS = 5,
     DB_LIST = 100,
+    DB_COLUMNS = 32, /* of an answer, at most */
     DB_SESSION = 17, /* a session's name in hex digits */
     DB_LINES = 512,  /* points by category, as text */
     DB_MARKS = 128,  /* what a seat began with, as text */

@@ -13,11 +13,14 @@ enum { SQL = 2400, NUMBER = 24 };
     "t.rated,t.quick,t.round,t.created,coalesce(l.turn,0),coalesce(l.at,0),coalesce(l.due,0),"     \
     "coalesce((SELECT z.at FROM log z WHERE z.table_id=t.id AND z.seq>coalesce((SELECT y.seq FROM" \
     " log y WHERE y.table_id=t.id AND y.turn<>l.turn ORDER BY y.seq DESC LIMIT 1),-1) ORDER BY"    \
-    " z.seq LIMIT 1),0),coalesce(s.seat,-1),coalesce(s.name,''),coalesce(s.player,'') FROM ("
-#define JOINED                                                                               \
-    ") t LEFT JOIN log l ON l.table_id=t.id AND l.seq=(SELECT max(seq) FROM log WHERE"       \
-    " table_id=t.id) LEFT JOIN seats s ON s.table_id=t.id ORDER BY CASE WHEN t.status=2 AND" \
-    " t.mine>=0 THEN 1 ELSE 0 END,t.active DESC,t.id,s.seat"
+    " z.seq LIMIT 1),0),coalesce(s.seat,-1),coalesce(s.name,''),coalesce(s.player,''),"            \
+    "coalesce(r.mu,''),coalesce(r.sigma,''),coalesce(r.games,0) FROM ("
+#define JOINED                                                                         \
+    ") t LEFT JOIN log l ON l.table_id=t.id AND l.seq=(SELECT max(seq) FROM log WHERE" \
+    " table_id=t.id) LEFT JOIN seats s ON s.table_id=t.id LEFT JOIN ratings r ON"      \
+    " r.player=s.player AND r.game=t.game AND"                                         \
+    " r.seats=length(t.chairs)-length(replace(t.chairs,',',''))+1 ORDER BY CASE WHEN"  \
+    " t.status=2 AND t.mine>=0 THEN 1 ELSE 0 END,t.active DESC,t.id,s.seat"
 
 static const char *const chosen[] = {
     [DB_MINE] = "SELECT x.*,m.seat AS mine FROM seats m JOIN tables x ON x.id=m.table_id WHERE"
@@ -81,6 +84,7 @@ static void on_line(void *ctx, const char *const *c)
         return;
     take(g->item.name[seat], DB_NAME, c[20]);
     take(g->item.player[seat], DB_ID, c[21]);
+    g->item.strength[seat] = (db_strength){strtod(c[22], NULL), strtod(c[23], NULL), int_of(c[24])};
 }
 
 static db_err ask(rec_link l, giving *g, const char *sql, int count, const char *const *texts)

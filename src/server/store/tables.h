@@ -7,9 +7,15 @@
 
 typedef enum db_which { DB_MINE, DB_JOINABLE, DB_WATCHABLE, DB_CAMPAIGNS } db_which;
 
+typedef struct db_strength { /* a rating for this game and number of seats */
+    double mu, sigma;
+    int64_t games; /* 0: there is none */
+} db_strength;
+
 typedef struct db_item { /* a line of a list of tables */
     char id[DB_ID], game[DB_ID], options[DB_WORDS], chairs[DB_WORDS];
     char name[DB_SEATS][DB_NAME], player[DB_SEATS][DB_ID];
+    db_strength strength[DB_SEATS];
     int status, turn, mine; /* mine: a seat or -1 */
     int clock, round;
     bool listed, undo, rated, quick;
