@@ -124,6 +124,7 @@ export const inhabit = (page: Page): Promise<Village> =>
       [orm, bjarni],
     ] as const)
       await gameOf("rage", rated, a, b);
+    for (let i = 0; i < 7; i++) await gameOf("rage", rated, orm, ragna); // their ratings are settled
     await gameOf("rage", rated, katla, asta, inga);
     await gameOf("midgard", rated, asta, katla);
     await gameOf("midgard", { listed: true }, asta, orm, ragna);
@@ -145,7 +146,7 @@ export const inhabit = (page: Page): Promise<Village> =>
     await lay(katla, "midgard", [...three, "open"], { clock: DAYS, listed: true, ...rated });
     await lay(orm, "rage", two, { clock: LIVE, listed: true });
     await lay(inga, "odin", two, { clock: DAYS, listed: true });
-    await lay(bjarni, "divinus", ["me", "level:normal", "open"], { clock: NONE, listed: true });
+    await lay(bjarni, "divinus", ["me", "level:normal", "open"], { clock: NONE, listed: true, undo: true });
     const { table: waiting, invite } = await lay(asta, "midgard", [...three, "level:hard"], { clock: LIVE }, [
       ragna,
     ]);

@@ -118,6 +118,11 @@ describe("filters of open tables", () => {
     expect(fits(table("y", { players: Array(5).fill("A") }), { ...NO_FILTERS, seats: [4] })).toBe(true);
     expect(fits(k, { ...NO_FILTERS, people: true })).toBe(false);
     expect(fits(k, { ...NO_FILTERS, rated: true })).toBe(false);
+    const strong = { ...k, ratings: [{ rating: 1650, range: 60, games: 30 }, null, null] };
+    expect(fits(strong, { ...NO_FILTERS, near: true }, 1500)).toBe(true);
+    expect(fits(strong, { ...NO_FILTERS, near: true }, 1400)).toBe(false);
+    expect(fits(strong, { ...NO_FILTERS, near: true })).toBe(false);
+    expect(fits(k, { ...NO_FILTERS, near: true }, 1500)).toBe(false);
   });
 
   it("what is chosen stands in the address, and comes back out of it", () => {
@@ -128,8 +133,9 @@ describe("filters of open tables", () => {
         seats: [2, 4],
         rated: true,
         people: false,
+        near: true,
       };
-    expect(filtersText(f)).toBe("game=midgard,odin&clock=days&seats=2,4&rated");
+    expect(filtersText(f)).toBe("game=midgard,odin&clock=days&seats=2,4&rated&near");
     expect(readFilters(filtersText(f), games)).toEqual(f);
     expect(filtersText(NO_FILTERS)).toBe("");
     expect(readFilters("game=chess,rage&clock=never&seats=17&people&x=%", games)).toEqual({

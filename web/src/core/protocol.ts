@@ -143,6 +143,15 @@ export interface ChatLine {
   /** Who wrote it, where the hall says so. */
   id?: string | null;
 }
+/** How strong somebody is in a game with so many seats, as far as it is known. */
+export interface Rating {
+  rating: number;
+  /** Half the width of 95 %. */
+  range: number;
+  games: number;
+  /** Too few games to say much. */
+  settling?: boolean;
+}
 export interface TableInfo {
   id: string;
   game: string;
@@ -167,6 +176,7 @@ export interface TableInfo {
   listed?: boolean;
   ids?: (string | null)[];
   bots?: (string | null)[];
+  ratings?: (Rating | null)[];
   rests?: boolean;
 }
 

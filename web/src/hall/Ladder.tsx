@@ -3,12 +3,13 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
+import type { Rating } from "../core/protocol";
 import type { Route } from "../core/route";
 import { GAMES, iconOf, INFO } from "../games";
 import { gameTitle } from "../home/Home";
 import { botName } from "../table/Frame";
 import { t } from "../words";
-import { type Rating, scaleOf, Whisk } from "./curves";
+import { scaleOf, Whisk } from "./curves";
 import { Bad, Card, Chip, Head, Needs, Quiet, Shell, Sign, Tabs, tell, useAsked } from "./kit";
 import { say } from "./say";
 

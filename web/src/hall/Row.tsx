@@ -100,8 +100,10 @@ export const TableRow = ({
         <span class="d">
           {gameTitle(k.game)}
           <Round k={k} />
-          {k.where === "here" ? ` · ${say("row.here")}` : k.clock ? ` · ${clockText(k.clock)}` : ""}
+          {" · "}
+          {k.where === "here" ? say("row.here") : <em>{clockText(k.clock)}</em>}
           {k.rated ? ` · ${say("row.rated")}` : ""}
+          {k.status === "open" && k.undo ? ` · ${say("row.undo")}` : ""}
           {k.rests ? ` · ${say("row.rests")}` : ""}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { hall, here } from "../core/halls";
 import { byUrgency, type Listed, mineHere, mineThere, refreshHere, refreshThere } from "../core/mine";
-import type { TableInfo } from "../core/protocol";
+import type { Rating, TableInfo } from "../core/protocol";
 import { go, type Route } from "../core/route";
 import { GAMES, iconOf, INFO } from "../games";
 import { gameTitle, Join } from "../home/Home";
@@ -32,6 +32,7 @@ const inWords = (f: Filters): string =>
     f.seats.map((n) => (n === 4 ? "4+" : n)).join(", "),
     f.rated ? say("row.rated") : "",
     f.people ? say("lobby.people") : "",
+    f.near ? say("lobby.near") : "",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -42,7 +43,7 @@ const clockWord = (c: Filters["clocks"][number]): string =>
 const flip = <T,>(list: readonly T[], x: T): T[] =>
   list.includes(x) ? list.filter((y) => y !== x) : [...list, x];
 
-const FilterChips = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
+const FilterChips = ({ f, near, on }: { f: Filters; near: boolean; on: (f: Filters) => void }) => (
   <div class="stack">
     <div class="chips">
       <span>{say("lobby.game")}</span>
@@ -76,6 +77,11 @@ const FilterChips = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
       <Chip on={f.people} press={() => on({ ...f, people: !f.people })}>
         {say("lobby.people")}
       </Chip>
+      {near && (
+        <Chip on={f.near} press={() => on({ ...f, near: !f.near })}>
+          {say("lobby.near")}
+        </Chip>
+      )}
       {chosen(f) > 0 && (
         <button class="btn sm quiet push" type="button" onClick={() => on(NO_FILTERS)} data-clear>
           {say("lobby.clear")}
@@ -85,11 +91,35 @@ const FilterChips = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
   </div>
 );
 
-const FilterBar = ({ f, on }: { f: Filters; on: (f: Filters) => void }) => (
+const FilterBar = ({ f, near, on }: { f: Filters; near: boolean; on: (f: Filters) => void }) => (
   <Folded chosen={chosen(f)} words={inWords(f)}>
-    <FilterChips f={f} on={on} />
+    <FilterChips f={f} near={near} on={on} />
   </Folded>
 );
+
+type MyRating = Rating & { game: string; seats: number };
+
+/** How strong I am where such a table is played; null: nobody knows. */
+const useMyRatings = () => {
+  const me = hall.value?.me.value,
+    { got } = useAsked(
+      isAccount() ? () => tell<{ ratings: MyRating[] }>({ t: "who", id: me!.id }, true) : null,
+      [],
+    ),
+    all = got?.ratings ?? [];
+  return {
+    some: all.length > 0,
+    at: (k: TableInfo): number | null =>
+      all.find((r) => r.game === k.game && r.seats === k.players.length)?.rating ?? null,
+  };
+};
+
+/** The hall lists tables without asking whose they are. */
+const ofMine = (k: TableInfo): Listed => {
+  const me = hall.value?.me.value?.id,
+    seat = me ? (k.ids?.indexOf(me) ?? -1) : -1;
+  return { ...k, where: "hall", mine: seat < 0 ? k.mine : seat };
+};
 
 /** Tables of others, asked for again and again while one looks. */
 const useListed = (which: "open" | "watch") => {
@@ -101,7 +131,7 @@ const useListed = (which: "open" | "watch") => {
     const timer = setInterval(again, 15_000);
     return () => clearInterval(timer);
   }, [which]);
-  return { all: got?.tables.map((k): Listed => ({ ...k, where: "hall" })) ?? null, bad };
+  return { all: got?.tables.map(ofMine) ?? null, bad };
 };
 
 /** The filters stand in the address, so that a view can be kept and sent; `back` steps out of the lobby,
@@ -130,8 +160,7 @@ const NoneHere = ({ which, some, make }: { which: "open" | "watch"; some: boolea
 
 /** Under the open tables: a few of those that are being played. */
 const Now = ({ listed }: { listed: Listed[] | null }) => {
-  const me = hall.value?.me.value?.id,
-    all = listed?.filter((k) => !me || !k.ids?.includes(me)) ?? [];
+  const all = listed?.filter((k) => k.mine === null) ?? [];
   if (!all.length) return null;
   return (
     <section class="sec" aria-labelledby="now">
@@ -163,19 +192,21 @@ const List = ({
   query: string;
   make: () => void;
 }) => {
+  const mine = useMyRatings();
   if (!hall.value) return <Needs what="hall" />;
   const filters = readFilters(query, GAMES),
-    shown = all?.filter((k) => fits(k, filters)) ?? [];
+    shown = all?.filter((k) => fits(k, filters, mine.at(k))) ?? [],
+    first = shown.find((k) => k.mine === null);
   return (
     <>
-      <FilterBar f={filters} on={(f) => setFilters(which, f)} />
+      <FilterBar f={filters} near={mine.some || filters.near} on={(f) => setFilters(which, f)} />
       <Bad text={bad} />
       {!all ? (
         <Quiet>{t("table.loading")}</Quiet>
       ) : shown.length ? (
         <ul class="rows sec-s">
-          {shown.map((k, i) => (
-            <TableRow key={k.id} k={k} first={i === 0} />
+          {shown.map((k) => (
+            <TableRow key={k.id} k={k} first={k === first} />
           ))}
         </ul>
       ) : (

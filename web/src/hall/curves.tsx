@@ -1,12 +1,5 @@
 // A rating is a range: a bar with a mark, dashed while it settles; and the way it went.
-
-/** What the hall says about a rating. */
-export interface Rating {
-  rating: number;
-  range: number;
-  games: number;
-  settling?: boolean;
-}
+import type { Rating } from "../core/protocol";
 
 /** A scale that holds all of them, in hundreds. */
 export const scaleOf = (all: readonly Rating[]): [number, number] => {

@@ -4,12 +4,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import { hall } from "../core/halls";
-import type { TableInfo } from "../core/protocol";
+import type { Rating, TableInfo } from "../core/protocol";
 import { Dock, HallBar, type Place, Sign } from "../home/Bar";
 import { Switch } from "../home/rows";
 import { botName } from "../table/Frame";
 import { t } from "../words";
-import { refusal, say } from "./say";
+import { rangeText, refusal, say } from "./say";
 import "../home/home.css";
 import "./hall.css";
 import "./more.css";
@@ -204,7 +204,15 @@ export const sitter = (k: TableInfo, seat: number): string => {
   return bot && (!name || name === bot) ? t("seat.bot", { bot: botName(bot) }) : (name ?? "");
 };
 
-/** Who sits at a table: mark and name of each, and how many places are free. */
+/** Behind a name: how strong, or that it is too soon to tell. */
+export const Strength = ({ of }: { of: Rating | null | undefined }) =>
+  of ? (
+    <em class="muted" title={rangeText(of)} data-strength={of.rating}>
+      {of.settling ? say("row.new") : of.rating}
+    </em>
+  ) : null;
+
+/** Who sits at a table: mark and name of each, before the game how strong, and how many places are free. */
 export const SeatsLine = ({ k }: { k: TableInfo }) => {
   const free = k.players.filter((p, i) => !p && !k.bots?.[i]).length;
   return (
@@ -214,6 +222,7 @@ export const SeatsLine = ({ k }: { k: TableInfo }) => {
           <span key={i} class={k.status === "playing" && k.turn.includes(i) ? "now" : ""}>
             <Mk seat={i} />
             {i === k.mine ? t("seat.you") : sitter(k, i)}
+            {k.status === "open" && i !== k.mine && <Strength of={k.ratings?.[i]} />}
           </span>
         ) : null,
       )}

@@ -1,7 +1,7 @@
 // Words of the hall's pages, loaded with them.
 import { hangMore } from "../art/icons";
 import { Rejected } from "../core/client";
-import type { Clock } from "../core/protocol";
+import type { Clock, Rating } from "../core/protocol";
 import { span } from "../core/times";
 import { has, speaker, t } from "../words";
 import icons from "./icons.svg?raw";
@@ -29,6 +29,9 @@ export const clockText = (c: Clock | null | undefined): string => {
   const base = span((c.base ?? 0) * 1000);
   return say(c.kind === "live" ? "clock.live" : "clock.days", { base });
 };
+
+/** `1655 ± 48`. */
+export const rangeText = (r: Rating): string => `${r.rating} ± ${r.range}`;
 
 /** Names as a sentence says them. */
 export const listing = (names: readonly string[], language: string): string =>
