@@ -64,7 +64,7 @@ test("a game that an older page kept goes on under its name", async ({ page }) =
   await settled(page);
   await expect(frame).toHaveAttribute("data-ply", after!);
   await page.goto("./");
-  await expect(page.locator(".tbl li")).toHaveCount(1);
+  await expect(page.locator(".mine-list li")).toHaveCount(1);
 });
 
 test("bots think in a worker of their own", async ({ page }) => {

@@ -118,8 +118,8 @@ for (const [upTo, how] of [
       await one.reload();
       await expect(one.locator(".frame")).toBeVisible();
       await one.goto(hall.url);
-      await expect(one.locator(".tbl li").first()).toContainText("Champions of Midgard");
-      await one.locator(".tbl li a").first().click();
+      await expect(one.locator(".mine-list li").first()).toContainText("Champions of Midgard");
+      await one.locator(".mine-list li a").first().click();
       await expect(one.locator(".frame")).toBeVisible();
       if (!upTo) return;
       await playTogether([one, two], (i) => i >= 1000);

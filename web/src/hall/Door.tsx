@@ -69,7 +69,7 @@ export const DoorTables = () => {
       {n === 0 ? (
         <p class="desc none">{t("home.none")}</p>
       ) : (
-        <ul class="rows tbl">
+        <ul class="rows">
           {all.slice(0, MOST).map((k) => (
             <TableRow
               key={k.where + k.id}
