@@ -18,11 +18,16 @@ test.afterAll(() => hall.close());
 test.afterEach(() => folk.leave());
 
 /** A table of two in Blood Rage, the shortest of the games; where it is. */
-const openTable = async (page: Page, rated: boolean): Promise<{ link: string; table: string }> => {
+const openTable = async (
+  page: Page,
+  rated: boolean,
+  listed = false,
+): Promise<{ link: string; table: string }> => {
   await page.goto(hall.url);
   await page.locator("[data-game=rage]:not([disabled])").click();
   await page.getByRole("button", { name: "With friends" }).click();
   if (rated) await page.locator("[data-rated]").check();
+  if (listed) await page.getByLabel("Anybody may join and watch").check();
   await page.locator("[data-start]").click();
   const link = await page.locator("#share-link").inputValue();
   return { link, table: /t\/hall\/([^/]+)/.exec(link)![1]! };
@@ -68,6 +73,21 @@ test("a rated game to its end: ratings on both profiles, and from the history to
   await folk.go(one, "history");
   await rowOf(one, table).locator("a.tool").click();
   await expect(one.locator("#scrub")).toBeVisible();
+
+  // Before the next game it is known of whoever sits there: in the waiting room, in the list, in the invitation.
+  const next = await openTable(one, false, true);
+  await expect(one.locator(".bench").first()).toContainText(/you, host · \d{4} ± \d+/);
+  await folk.go(two, "tables/open");
+  const row = two.locator(`[data-table="${next.table}"]`);
+  await expect(row.locator("[data-strength]")).toHaveText("new");
+  await two.locator(".filters-d summary").click();
+  await two.getByRole("button", { name: "near my rating" }).click();
+  await expect(two).toHaveURL(/tables\/open\?near$/);
+  await row.click();
+  await expect(two.locator(".sitting [data-strength]")).toHaveText("new");
+  // A bot is put on the free place, and the game begins.
+  await one.locator("[data-bot-here]").click();
+  await expect(one.locator(".frame")).toBeVisible();
 });
 
 test("a tournament of four, two of them bots, to its standing", async ({ browser }) => {

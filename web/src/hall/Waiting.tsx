@@ -6,7 +6,7 @@ import { Ic, Mk } from "../art/icons";
 import { type Client, Rejected } from "../core/client";
 import type { TableModel } from "../core/model";
 import { tableName } from "../core/names";
-import type { PlayerInfo, TableMsg } from "../core/protocol";
+import type { PlayerInfo, Rating, TableInfo, TableMsg } from "../core/protocol";
 import { go } from "../core/route";
 import { botWanted, lang, myName } from "../core/settings";
 import { iconOf } from "../games";
@@ -18,8 +18,8 @@ import { ChatBox } from "../table/Side";
 import { t } from "../words";
 import { LongTable } from "./LongTable";
 import { PersonMenu } from "./Manners";
-import { Bad, Card, Field, Head, isAccount, Shell, tell } from "./kit";
-import { clockText, listing, refusal, say } from "./say";
+import { Bad, Card, Field, Head, isAccount, Shell, Strength, tell, useAsked } from "./kit";
+import { clockText, listing, rangeText, refusal, say } from "./say";
 
 interface Room {
   scene: Scene;
@@ -158,38 +158,76 @@ const Ask = ({ table }: { table: string }) => {
   );
 };
 
-const Bench = ({ room, seat, host }: { room: Room; seat: number; host: boolean }) => {
+/** How strong those are who sit; asked again when others do. */
+const useRatings = ({ scene: { m }, invite }: Room): ((seat: number) => Rating | null) => {
+  const who = m.players.map((p) => p.id ?? "");
+  const { got } = useAsked(
+    () => tell<TableInfo>({ t: "peek", table: m.table, ...(invite ? { invite } : {}) }, true),
+    [m.table, who.join()],
+  );
+  return (seat) => (who[seat] && got?.ids?.[seat] === who[seat] && got.ratings?.[seat]) || null;
+};
+
+const placeText = ({ m }: Scene, seat: number, host: boolean): string => {
+  const p = m.players[seat]!;
+  if (seat === m.me) return say(host ? "wait.youHost" : "wait.you");
+  if (p.bot) return t("seat.bot", { bot: botName(p.bot) });
+  return isFree(p) ? say("wait.who") : p.here ? say("wait.here") : t("seat.away");
+};
+
+/** The host may give a free place to a bot, and take it from whoever does not come. */
+const HostActs = ({ room, seat }: { room: Room; seat: number }) => {
   const { m } = room.scene,
-    p = m.players[seat]!,
-    mine = seat === m.me;
-  const free = async () => {
+    p = m.players[seat]!;
+  const send = async (message: Record<string, unknown>) => {
     try {
-      await tell({ t: "free", table: m.table, seat });
+      await tell({ ...message, table: m.table, seat });
     } catch (e) {
       if (e instanceof Rejected) room.model.trouble.value = e;
     }
   };
+  if (isFree(p))
+    return m.rated ? null : (
+      <button
+        class="btn sm"
+        type="button"
+        data-bot-here={seat}
+        onClick={() => void send({ t: "fill", spec: botWanted.value })}
+      >
+        <Ic name="bot" />
+        {say("wait.bot")}
+      </button>
+    );
+  return seat !== m.me && p.name && !p.bot ? (
+    <button class="btn sm quiet" type="button" onClick={() => void send({ t: "free" })}>
+      {say("wait.free")}
+    </button>
+  ) : null;
+};
+
+const Bench = ({
+  room,
+  seat,
+  host,
+  rating,
+}: {
+  room: Room;
+  seat: number;
+  host: boolean;
+  rating: Rating | null;
+}) => {
+  const { m } = room.scene,
+    p = m.players[seat]!;
   return (
     <li class={`bench s${seat + 1} ${isFree(p) ? "free" : ""}`}>
       <Mk seat={seat} />
       <h3>{isFree(p) ? t("seat.free") : nameOf(p, seat)}</h3>
       <p class="small muted">
-        {mine
-          ? say(host ? "wait.youHost" : "wait.you")
-          : p.bot
-            ? t("seat.bot", { bot: botName(p.bot) })
-            : isFree(p)
-              ? say("wait.who")
-              : p.here
-                ? say("wait.here")
-                : t("seat.away")}
+        {placeText(room.scene, seat, host)}
+        {rating && ` · ${rangeText(rating)}`}
       </p>
-      {host && !mine && p.name && !p.bot && (
-        <button class="btn sm quiet" type="button" onClick={() => void free()}>
-          {say("wait.free")}
-        </button>
-      )}
-      {!mine && p.id && !p.bot && (
+      {host && <HostActs room={room} seat={seat} />}
+      {seat !== m.me && p.id && !p.bot && (
         <PersonMenu about={{ table: m.table, player: p.id, name: p.name ?? "", at: null }} />
       )}
     </li>
@@ -218,8 +256,17 @@ const Hosting = ({ room }: { room: Room }) => {
   );
 };
 
+const Watchers = ({ n }: { n: number }) =>
+  n > 0 ? (
+    <span class="looked">
+      <Ic name="eye" />
+      {say("lobby.watching", { n })}
+    </span>
+  ) : null;
+
 const WaitingRoom = ({ room }: { room: Room }) => {
-  const { m, words } = room.scene,
+  const ratings = useRatings(room),
+    { m, words } = room.scene,
     free = m.players.filter(isFree).length,
     sit = m.players.length - free;
   // the maker hosts, or whoever has the first seat of those who are there
@@ -253,7 +300,7 @@ const WaitingRoom = ({ room }: { room: Room }) => {
           <LongTable players={m.players} label={say("wait.some", { n: sit, m: free })} />
           <ol class="benches sitting">
             {m.players.map((_, i) => (
-              <Bench key={i} room={room} seat={i} host={host} />
+              <Bench key={i} room={room} seat={i} host={host} rating={ratings(i)} />
             ))}
           </ol>
           <div class="g2 sec">
@@ -272,7 +319,7 @@ const WaitingRoom = ({ room }: { room: Room }) => {
         </div>
         <aside class="stack">
           <Share m={m} invite={room.invite} />
-          <Card icon="chat" title={t("side.chat")}>
+          <Card icon="chat" title={t("side.chat")} right={<Watchers n={m.watchers ?? 0} />}>
             <ChatBox model={room.model} scene={room.scene} />
           </Card>
         </aside>
@@ -285,7 +332,8 @@ const WaitingRoom = ({ room }: { room: Room }) => {
 const hostOf = (m: TableMsg): string => m.players.find((p) => p.name && !p.bot)?.name ?? "";
 
 const Invitation = ({ room }: { room: Room }) => {
-  const { m } = room.scene,
+  const ratings = useRatings(room),
+    { m } = room.scene,
     busy = useSignal(false),
     bad = useSignal(""),
     looks = useSignal(false);
@@ -326,7 +374,8 @@ const Invitation = ({ room }: { room: Room }) => {
           {m.players.map((p, i) => (
             <li key={i}>
               <Mk seat={i} />
-              {isFree(p) ? t("seat.free") : nameOf(p, i)}
+              {isFree(p) ? t("seat.free") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : nameOf(p, i)}
+              <Strength of={ratings(i)} />
             </li>
           ))}
         </ol>
