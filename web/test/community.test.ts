@@ -78,11 +78,11 @@ describe("names of tables", () => {
 
 describe("times", () => {
   it("are said in the largest unit of which there are two", () => {
-    expect(span(40 * 60_000)).toBe("40 min");
-    expect(span(90 * 60_000)).toBe("90 min");
-    expect(span(5 * 3_600_000)).toBe("5 hr");
-    expect(span(2 * 86_400_000)).toBe("2 days");
-    expect(span(0)).toBe("1 min");
+    expect(span(40 * 60_000)).toBe("40\u00a0min");
+    expect(span(90 * 60_000)).toBe("90\u00a0min");
+    expect(span(5 * 3_600_000)).toBe("5\u00a0hr");
+    expect(span(2 * 86_400_000)).toBe("2\u00a0days");
+    expect(span(0)).toBe("1\u00a0min");
     expect(ago(0)).toBe("");
     expect(ago(1, 1 + 86_400_000)).toBe("yesterday");
   });

@@ -13,14 +13,17 @@ const units: [number, "minute" | "hour" | "day"][] = [
 /** The largest unit of which there are two, so that 90 minutes are not one hour. */
 const unitOf = (ms: number) => units.find(([size]) => ms >= 2 * size) ?? units[2]!;
 
-/** How long: `40 min`, `2 hrs`, `3 days`. Days are written out: "Tg." and "дн." are read by nobody. */
+/** How long: `40 min`, `2 hrs`, `3 days`, never broken between two lines. Days are written out: "Tg." and
+ * "дн." are read by nobody. */
 export const span = (ms: number): string => {
   const [size, unit] = unitOf(Math.abs(ms));
   return new Intl.NumberFormat(lang.value, {
     style: "unit",
     unit,
     unitDisplay: unit === "day" ? "long" : "short",
-  }).format(Math.max(1, Math.floor(Math.abs(ms) / size)));
+  })
+    .format(Math.max(1, Math.floor(Math.abs(ms) / size)))
+    .replaceAll(" ", "\u00a0");
 };
 
 /** How long ago: `2 hr. ago`, `yesterday`. */
