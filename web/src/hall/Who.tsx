@@ -39,7 +39,8 @@ interface Person {
   often: { id: string; name: string; games: number; won: number }[];
 }
 
-/** Words of the games that somebody has played: they name leaders, gods and categories. */
+/** Words of the games that somebody has played: they name leaders, gods and categories. Nothing is shown
+ * by its id until they come. */
 const useGameWords = (games: readonly string[]): Record<string, Words> => {
   const all = useSignal<Record<string, Words>>({});
   useEffect(() => {
@@ -197,14 +198,15 @@ const Recent = ({ who }: { who: Person }) => (
   </Card>
 );
 
-const Favourites = ({ who, words }: { who: Person; words: Record<string, Words> }) =>
-  who.marks.length ? (
+const Favourites = ({ who, words }: { who: Person; words: Record<string, Words> }) => {
+  const marks = who.marks.filter((m) => words[m.game]);
+  return marks.length ? (
     <Card icon="star" title={say("who.favourites")}>
-      {who.marks.slice(0, 6).map((m) => (
+      {marks.slice(0, 6).map((m) => (
         <div class="fav" key={`${m.game} ${m.marker} ${m.value}`}>
           <Ic name={iconOf(m.game)} />
           <div>
-            <b>{words[m.game]?.label(m.marker, m.value) ?? m.value}</b>
+            <b>{words[m.game]!.label(m.marker, m.value)}</b>
             <span class="muted">
               {gameTitle(m.game)}, {say("history.count", { n: m.games })}
             </span>
@@ -214,10 +216,11 @@ const Favourites = ({ who, words }: { who: Person; words: Record<string, Words> 
       ))}
     </Card>
   ) : null;
+};
 
 const Points = ({ who, words }: { who: Person; words: Record<string, Words> }) => {
-  const games = [...new Set(who.points.map((p) => p.game))];
-  return who.points.length ? (
+  const games = [...new Set(who.points.map((p) => p.game))].filter((g) => words[g]);
+  return games.length ? (
     <Card icon="chart" title={say("who.points")}>
       {games.map((game) => {
         const rows = who.points.filter((p) => p.game === game),
@@ -227,7 +230,7 @@ const Points = ({ who, words }: { who: Person; words: Record<string, Words> }) =
             <b class="small">{gameTitle(game)}</b>
             {rows.map((p) => (
               <div class="pts" key={p.category}>
-                <span>{words[game]?.category(p.category) ?? p.category}</span>
+                <span>{words[game]!.category(p.category)}</span>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect class="to" width={Math.max(0, (p.sum / p.games / most) * 100)} height="10" />
                 </svg>

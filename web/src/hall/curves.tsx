@@ -47,6 +47,9 @@ export const Spark = ({ curve }: { curve: readonly (readonly [number, number, nu
   );
 };
 
+/** Room for four figures, which are larger on a phone. */
+const LEFT = 60;
+
 /** The same, large, with its range. */
 export const Curve = ({
   curve,
@@ -58,7 +61,7 @@ export const Curve = ({
   const low = Math.min(...curve.map(([, v, r]) => v - r)),
     high = Math.max(...curve.map(([, v, r]) => v + r)),
     step = high - low > 500 ? 200 : 100,
-    x = (i: number) => 44 + (i / Math.max(1, curve.length - 1)) * 540,
+    x = (i: number) => LEFT + (i / Math.max(1, curve.length - 1)) * (584 - LEFT),
     y = (v: number) => 150 - ((v - low) / (high - low || 1)) * 140;
   const line = (f: (c: readonly [number, number, number]) => number) =>
     curve.map((c, i) => `${x(i).toFixed(1)} ${y(f(c)).toFixed(1)}`);
@@ -68,8 +71,8 @@ export const Curve = ({
     <svg class="curve" viewBox="0 0 600 160" role="img" aria-label={label}>
       {ticks.map((v) => (
         <g key={v}>
-          <path class="grid" d={`M44 ${y(v)}H592`} />
-          <text x="38" y={y(v) + 4} text-anchor="end">
+          <path class="grid" d={`M${LEFT} ${y(v)}H592`} />
+          <text x={LEFT - 7} y={y(v) + 4} text-anchor="end">
             {v}
           </text>
         </g>
