@@ -28,7 +28,7 @@ export const sagaFile = (g: Game): string =>
 export { sagaOf };
 
 const People = ({ g }: { g: Game }) => (
-  <span class={`ppl ${g.players.length > 2 ? "two" : ""}`}>
+  <span class={`ppl ${g.players.length > 1 ? "two" : ""}`}>
     {g.players
       .map((p, seat) => ({ p, seat }))
       .sort((a, b) => (a.p.rank ?? 9) - (b.p.rank ?? 9))
