@@ -222,6 +222,7 @@ const Entrants = ({ cup }: { cup: Cup }) => (
       ))}
     </ol>
     {!cup.people.length && <Quiet>{say("cup.nobody")}</Quiet>}
+    {cup.people.some((p) => p.rating) && <p class="tiny muted">{say("cup.ratings")}</p>}
   </Card>
 );
 

@@ -84,6 +84,13 @@ export const DoorTables = () => {
   );
 };
 
+/** `Katla, Bjarni, 1 free`. */
+const companyOf = (k: TableInfo): string =>
+  [
+    ...k.players.flatMap((p, i) => (p ? [sitter(k, i)] : [])),
+    say("row.free", { n: k.players.filter((p) => !p).length }),
+  ].join(", ");
+
 const OpenTables = () => {
   const open = useSignal<TableInfo[]>([]);
   const client = hall.value,
@@ -112,7 +119,7 @@ const OpenTables = () => {
         <div class="notice" key={k.id}>
           <Ic name={iconOf(k.game)} />
           <div>
-            <b>{tableName(k.id)}</b> · {k.players.flatMap((p, i) => (p ? [sitter(k, i)] : [])).join(", ")}
+            <b>{tableName(k.id)}</b> · {companyOf(k)}
             <time>{[clockText(k.clock), k.rated ? say("row.rated") : ""].filter(Boolean).join(" · ")}</time>
           </div>
           <a class="btn sm push" href={tableLink("hall", k.id)}>
