@@ -55,8 +55,9 @@ def rows_of_tables_tell_ratings(s, store):
     assert rows == {two: [rating, None], three: [None] * 3, other: [None] * 2}, rows
     assert guest.ask("peek", table=two, invite=invite)["ratings"] == [rating, None]
     guest.ask("join", table=two, invite=invite)
-    [row] = [x for x in guest.ask("tables", which="mine")["tables"] if x["id"] == two]
-    assert row["ratings"] == [rating, None], "a guest has none"
+    [row] = guest.ask("tables", which="mine")["tables"]
+    assert row["id"] == two and row["ratings"] == [None, None], "it has begun"
+    assert guest.ask("peek", table=two)["ratings"] == [rating, None], "a guest has none"
 
 
 @both

@@ -7,6 +7,8 @@
 
 enum { SQL = 2400, NUMBER = 24 };
 
+/* Ratings of who sits there: in lists, where nobody needs more, of tables that have not begun. */
+#define OPEN_ONLY " AND t.status IN (0,3)"
 /* The last row says who is asked; the first one after the last that asked others, since when. */
 #define COLUMNS                                                                                    \
     "SELECT t.id,t.game,t.options,t.chairs,t.status,t.mine,t.clock,t.base,t.more,t.listed,t.undo," \
@@ -15,10 +17,10 @@ enum { SQL = 2400, NUMBER = 24 };
     " log y WHERE y.table_id=t.id AND y.turn<>l.turn ORDER BY y.seq DESC LIMIT 1),-1) ORDER BY"    \
     " z.seq LIMIT 1),0),coalesce(s.seat,-1),coalesce(s.name,''),coalesce(s.player,''),"            \
     "coalesce(r.mu,''),coalesce(r.sigma,''),coalesce(r.games,0) FROM ("
-#define JOINED                                                                         \
+#define JOINED(rated)                                                                  \
     ") t LEFT JOIN log l ON l.table_id=t.id AND l.seq=(SELECT max(seq) FROM log WHERE" \
     " table_id=t.id) LEFT JOIN seats s ON s.table_id=t.id LEFT JOIN ratings r ON"      \
-    " r.player=s.player AND r.game=t.game AND"                                         \
+    " r.player=s.player AND r.game=t.game" rated " AND"                                \
     " r.seats=length(t.chairs)-length(replace(t.chairs,',',''))+1 ORDER BY CASE WHEN"  \
     " t.status=2 AND t.mine>=0 THEN 1 ELSE 0 END,t.active DESC,t.id,s.seat"
 
@@ -107,7 +109,7 @@ db_err rec_list(rec_link l, db_which which, const char *player, const db_filter 
     }
     snprintf(sql, sizeof sql,
              COLUMNS "%s%s ORDER BY CASE WHEN x.status=2%s THEN 1 ELSE 0 END,x.active DESC"
-                     " LIMIT %d" JOINED,
+                     " LIMIT %d" JOINED(OPEN_ONLY),
              chosen[which],
              !f ? ""
                 : " AND ($2='' OR x.game=$2) AND (CAST($3 AS integer)<0 OR CAST($3 AS integer)="
@@ -124,9 +126,10 @@ db_err rec_list(rec_link l, db_which which, const char *player, const db_filter 
 db_err rec_table(rec_link l, const char *id, const char *player, db_on_item *on, void *ctx)
 {
     giving g = {.on = on, .ctx = ctx};
-    db_err err = ask(l, &g,
-                     COLUMNS "SELECT x.*,coalesce((SELECT seat FROM seats WHERE table_id=x.id AND"
-                             " player=$2 LIMIT 1),-1) AS mine FROM tables x WHERE x.id=$1" JOINED,
-                     2, REC_TEXTS(id, player));
+    db_err err =
+        ask(l, &g,
+            COLUMNS "SELECT x.*,coalesce((SELECT seat FROM seats WHERE table_id=x.id AND"
+                    " player=$2 LIMIT 1),-1) AS mine FROM tables x WHERE x.id=$1" JOINED(""),
+            2, REC_TEXTS(id, player));
     return err ? err : g.any ? DB_OK : DB_NONE;
 }

@@ -199,7 +199,11 @@ const List = ({
     first = shown.find((k) => k.mine === null);
   return (
     <>
-      <FilterBar f={filters} near={mine.some || filters.near} on={(f) => setFilters(which, f)} />
+      <FilterBar
+        f={filters}
+        near={which === "open" && (mine.some || filters.near)}
+        on={(f) => setFilters(which, f)}
+      />
       <Bad text={bad} />
       {!all ? (
         <Quiet>{t("table.loading")}</Quiet>
