@@ -1,10 +1,10 @@
 // The hall around the tables: what is reckoned in the page.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { byUrgency, isMyTurn, mineThere, noteTurn, waiting } from "../src/core/mine";
 import { signOf, tableName } from "../src/core/names";
 import type { TableInfo } from "../src/core/protocol";
 import { readRoute } from "../src/core/route";
-import { lang } from "../src/core/settings";
+import { chooseTheme, flipTheme, lang, theme, withDevice } from "../src/core/settings";
 import { ago, span } from "../src/core/times";
 import { type Cup, duels, finished, pairs, tenths } from "../src/hall/cup";
 import { scaleOf } from "../src/hall/curves";
@@ -85,6 +85,19 @@ describe("times", () => {
     expect(span(0)).toBe("1\u00a0min");
     expect(ago(0)).toBe("");
     expect(ago(1, 1 + 86_400_000)).toBe("yesterday");
+  });
+});
+
+describe("the theme", () => {
+  it("goes with the device's where that was chosen, until another one is", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("light") }));
+    chooseTheme("dark");
+    expect([theme.value, withDevice.value]).toEqual(["dark", false]);
+    chooseTheme("device");
+    expect([theme.value, withDevice.value]).toEqual(["light", true]);
+    flipTheme();
+    expect([theme.value, withDevice.value]).toEqual(["dark", false]);
+    vi.unstubAllGlobals();
   });
 });
 

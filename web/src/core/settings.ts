@@ -46,6 +46,20 @@ const isText = (x: unknown) => typeof x === "string" && x.length < 48;
 
 export const lang = kept<Lang>("lang", browserLang(), oneOf(...LANGS));
 export const theme = kept<Theme>("theme", browserTheme(), oneOf("dark", "light"));
+/** Does the theme go with the device's, by day and by night? */
+export const withDevice = kept<boolean>("theme.device", false, isBool);
+const goWithDevice = () => {
+  if (withDevice.value) theme.value = browserTheme();
+};
+goWithDevice();
+if (typeof matchMedia === "function")
+  matchMedia("(prefers-color-scheme: light)").addEventListener?.("change", goWithDevice);
+export const chooseTheme = (x: Theme | "device"): void => {
+  withDevice.value = x === "device";
+  if (x === "device") goWithDevice();
+  else theme.value = x;
+};
+export const flipTheme = (): void => chooseTheme(theme.value === "dark" ? "light" : "dark");
 export const speed = kept<Speed>("speed", "normal", oneOf(...SPEEDS));
 export const myName = kept<string>("name", "", isText);
 export const askTwice = kept<boolean>("confirm", true, isBool);

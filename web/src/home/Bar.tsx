@@ -4,7 +4,7 @@ import { hall } from "../core/halls";
 import { waiting } from "../core/mine";
 import { signOf } from "../core/names";
 import { unseen } from "../core/news";
-import { theme } from "../core/settings";
+import { flipTheme } from "../core/settings";
 import { GAMES } from "../games";
 import { t } from "../words";
 import { openNotices } from "./notices";
@@ -65,9 +65,7 @@ const Tools = () => {
         type="button"
         aria-label={t("set.theme")}
         title={t("set.theme")}
-        onClick={() => {
-          theme.value = theme.value === "dark" ? "light" : "dark";
-        }}
+        onClick={flipTheme}
       >
         <Ic name="theme" />
       </button>

@@ -2,7 +2,7 @@
 // answers are asked for twice.
 import { Ic } from "../art/icons";
 import { hall } from "../core/halls";
-import { askTwice, lang, myName, speed, SPEEDS, theme } from "../core/settings";
+import { askTwice, chooseTheme, lang, myName, speed, SPEEDS, theme, withDevice } from "../core/settings";
 import { LANGS, languageOf } from "../core/words";
 import { OthersRow, SoundRows } from "../stages/SoundSettings";
 import { t } from "../words";
@@ -28,12 +28,10 @@ export const LookSettings = ({ about }: { about?: About }) => (
     <SetChoice
       label={t("set.theme")}
       text={about?.("theme")}
-      value={theme.value}
-      all={["dark", "light"] as const}
-      name={(x) => t(x === "dark" ? "set.dark" : "set.light")}
-      on={(x) => {
-        theme.value = x;
-      }}
+      value={withDevice.value ? "device" : theme.value}
+      all={["device", "dark", "light"] as const}
+      name={(x) => t(x === "device" ? "set.asDevice" : `set.${x}`)}
+      on={chooseTheme}
     />
     <SoundRows />
   </>

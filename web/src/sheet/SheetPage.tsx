@@ -6,7 +6,7 @@ import { Rejected } from "../core/client";
 import { here } from "../core/halls";
 import type { GameInfo, Sheet } from "../core/protocol";
 import { go, type Route } from "../core/route";
-import { lang, theme } from "../core/settings";
+import { flipTheme, lang } from "../core/settings";
 import { LANGS, loadWords, type Words, languageOf } from "../core/words";
 import { SHEETS } from "../games";
 import { gameTitle } from "../home/Home";
@@ -390,9 +390,7 @@ export const SheetPage = ({ at }: { at: Route }) => {
             type="button"
             aria-label={t("set.theme")}
             title={t("set.theme")}
-            onClick={() => {
-              theme.value = theme.value === "dark" ? "light" : "dark";
-            }}
+            onClick={flipTheme}
           >
             <Ic name="theme" />
           </button>

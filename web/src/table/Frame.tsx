@@ -9,7 +9,7 @@ import type { TableModel } from "../core/model";
 import { rated } from "../core/news";
 import type { PlayerInfo } from "../core/protocol";
 import type { Amount } from "../core/speech";
-import { askTwice, speed, standing, theme } from "../core/settings";
+import { askTwice, flipTheme, speed, standing } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
 import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./controller";
@@ -146,13 +146,7 @@ const Bar = ({ scene, ui, model, ctl }: { scene: Scene; ui: GameUi; model: Table
           cls="keep"
           on={() => openRules(scene.m.game)}
         />
-        <ToolButton
-          icon="theme"
-          label={t("set.theme")}
-          on={() => {
-            theme.value = theme.value === "dark" ? "light" : "dark";
-          }}
-        />
+        <ToolButton icon="theme" label={t("set.theme")} on={flipTheme} />
         <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
       </nav>
     </header>

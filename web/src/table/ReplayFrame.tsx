@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Ic } from "../art/icons";
 import type { TableModel } from "../core/model";
-import { theme } from "../core/settings";
+import { flipTheme } from "../core/settings";
 import { openSettings } from "../home/Settings";
 import { t } from "../words";
 import { seatsNow, Stages } from "../stages/hook";
@@ -40,14 +40,7 @@ export const ReplayFrame = ({
         <h1>{scene.words.game.title}</h1>
         <p class="crumbs">{ui.crumbs(scene)}</p>
         <nav class="tools" aria-label={t("table.tools")}>
-          <ToolButton
-            icon="theme"
-            label={t("set.theme")}
-            cls="keep"
-            on={() => {
-              theme.value = theme.value === "dark" ? "light" : "dark";
-            }}
-          />
+          <ToolButton icon="theme" label={t("set.theme")} cls="keep" on={flipTheme} />
           <ToolButton icon="settings" label={t("set.title")} cls="keep" on={openSettings} />
         </nav>
       </header>
