@@ -197,7 +197,7 @@ test.describe("with Chromium on the other side", () => {
 /** A table for this player and a friend who comes by a link. */
 const openTable = async (s: Session, url: string, game: string) => {
   await s.goto(url);
-  await expect.poll(() => s.text(".off"), { message: "a connection to the server" }).toContain("Connected");
+  await s.wait("[data-seek]:not([disabled])"); // a connection to the server
   await click(s, `[data-game=${game}]:not([disabled])`);
   await s.wait("dialog[open] .seg button");
   await s.evaluate(() =>

@@ -20,6 +20,7 @@ import "./more.css";
 const MOST = 8,
   FINISHED = 2;
 
+/** What the hall tells everybody, and that it cannot be reached; nothing while all is well. */
 const HallLine = () => {
   const client = hall.value,
     link = client?.link.value;
@@ -31,10 +32,12 @@ const HallLine = () => {
           {client.notice.value}
         </p>
       )}
-      <p class="off">
-        <Ic name={client ? "link" : "offline"} />
-        {client ? t(link === "open" ? "home.connected" : "link.lost") : t("home.offline")}
-      </p>
+      {link !== "open" && (
+        <p class="off">
+          <Ic name={client ? "link" : "offline"} />
+          {t(client ? "link.lost" : "home.offline")}
+        </p>
+      )}
     </>
   );
 };
@@ -112,7 +115,9 @@ const OpenTables = () => {
     <Card
       icon="b-hall"
       title={t("home.watch")}
-      right={<a href="#/tables/open">{say("door.allOpen", { n: open.value.length })}</a>}
+      right={
+        open.value.length > 0 && <a href="#/tables/open">{say("door.allOpen", { n: open.value.length })}</a>
+      }
     >
       {open.value.length === 0 && <p class="small muted">{say("lobby.none")}</p>}
       {open.value.slice(0, 4).map((k) => (
