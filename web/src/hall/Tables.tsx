@@ -99,18 +99,20 @@ const FilterBar = ({ f, near, on }: { f: Filters; near: boolean; on: (f: Filters
 
 type MyRating = Rating & { game: string; seats: number };
 
-/** How strong I am where such a table is played; null: nobody knows. */
-const useMyRatings = () => {
+/** How strong I am where such a table is played; null: nobody knows. Asked only where there is somebody
+ * to compare with. */
+const useMyRatings = (all: readonly TableInfo[] | null) => {
   const me = hall.value?.me.value,
+    others = all?.some((k) => k.mine === null && k.ratings?.some(Boolean)) === true,
     { got } = useAsked(
-      isAccount() ? () => tell<{ ratings: MyRating[] }>({ t: "who", id: me!.id }, true) : null,
-      [],
+      isAccount() && others ? () => tell<{ ratings: MyRating[] }>({ t: "who", id: me!.id }, true) : null,
+      [others],
     ),
-    all = got?.ratings ?? [];
+    mine = got?.ratings ?? [];
   return {
-    some: all.length > 0,
+    some: others && mine.length > 0,
     at: (k: TableInfo): number | null =>
-      all.find((r) => r.game === k.game && r.seats === k.players.length)?.rating ?? null,
+      mine.find((r) => r.game === k.game && r.seats === k.players.length)?.rating ?? null,
   };
 };
 
@@ -192,18 +194,14 @@ const List = ({
   query: string;
   make: () => void;
 }) => {
-  const mine = useMyRatings();
+  const mine = useMyRatings(which === "open" ? all : null);
   if (!hall.value) return <Needs what="hall" />;
   const filters = readFilters(query, GAMES),
     shown = all?.filter((k) => fits(k, filters, mine.at(k))) ?? [],
     first = shown.find((k) => k.mine === null);
   return (
     <>
-      <FilterBar
-        f={filters}
-        near={which === "open" && (mine.some || filters.near)}
-        on={(f) => setFilters(which, f)}
-      />
+      <FilterBar f={filters} near={mine.some || filters.near} on={(f) => setFilters(which, f)} />
       <Bad text={bad} />
       {!all ? (
         <Quiet>{t("table.loading")}</Quiet>
