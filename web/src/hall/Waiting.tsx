@@ -256,14 +256,6 @@ const Hosting = ({ room }: { room: Room }) => {
   );
 };
 
-const Watchers = ({ n }: { n: number }) =>
-  n > 0 ? (
-    <span class="looked">
-      <Ic name="eye" />
-      {say("lobby.watching", { n })}
-    </span>
-  ) : null;
-
 const WaitingRoom = ({ room }: { room: Room }) => {
   const ratings = useRatings(room),
     { m, words } = room.scene,
@@ -319,8 +311,8 @@ const WaitingRoom = ({ room }: { room: Room }) => {
         </div>
         <aside class="stack">
           <Share m={m} invite={room.invite} />
-          <Card icon="chat" title={t("side.chat")} right={<Watchers n={m.watchers ?? 0} />}>
-            <ChatBox model={room.model} scene={room.scene} />
+          <Card icon="chat" title={t("side.chat")}>
+            <ChatBox model={room.model} scene={room.scene} own />
           </Card>
         </aside>
       </div>

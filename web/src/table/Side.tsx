@@ -171,7 +171,16 @@ const useLineMenu = (wanted: boolean): LineMenu | null => {
   return menu.value;
 };
 
-export const ChatBox = ({ model, scene }: { model: TableModel; scene: Scene }) => {
+/** `own`: the list scrolls by itself, and the page around it stays where it is. */
+export const ChatBox = ({
+  model,
+  scene,
+  own = false,
+}: {
+  model: TableModel;
+  scene: Scene;
+  own?: boolean;
+}) => {
   const text = useSignal("");
   const end = useRef<HTMLLIElement>(null);
   const others = (c: ChatLine) => !!c.id && (c.seat === null || c.seat !== scene.m.me);
@@ -180,7 +189,10 @@ export const ChatBox = ({ model, scene }: { model: TableModel; scene: Scene }) =
     hidden = model.chats.value.length - lines.length;
   // Before the page is painted: who looks and leaves within one frame has read it, too.
   useLayoutEffect(() => {
-    end.current?.scrollIntoView?.({ block: "nearest" });
+    const last = end.current,
+      list = last?.parentElement;
+    if (own && list) list.scrollTop = list.scrollHeight;
+    else last?.scrollIntoView?.({ block: "nearest" });
     model.readChat();
   }, [model.chats.value.length]);
   const send = (e: Event) => {
