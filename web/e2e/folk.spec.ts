@@ -277,7 +277,7 @@ test("filters of the lobby stand in the address; where none fits it is said, wit
   await folk.go(one, "tables");
   await one.locator("[data-new-table]").click();
   await one.getByRole("dialog").getByRole("button", { name: "2", exact: true }).click();
-  await one.getByLabel("Anybody may join and watch").check();
+  await one.getByLabel("Open to everyone: anyone can join or watch").check();
   await one.locator("[data-rated]").check();
   await one.locator("[data-start]").click();
   const code = one.locator("b[data-code]");
@@ -299,8 +299,8 @@ test("filters of the lobby stand in the address; where none fits it is said, wit
 
   // the settings are rows, and change at once
   await folk.go(two, "set/table");
-  await two.getByRole("switch", { name: "Confirm what can’t be taken back" }).click();
-  await expect(two.getByRole("switch", { name: "Confirm what can’t be taken back" })).not.toBeChecked();
+  await two.getByRole("switch", { name: "Ask before moves that can’t be undone" }).click();
+  await expect(two.getByRole("switch", { name: "Ask before moves that can’t be undone" })).not.toBeChecked();
   await two.getByRole("group", { name: "Language" }).getByRole("button", { name: "Deutsch" }).click();
   await expect(two.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
 });

@@ -113,7 +113,7 @@ test("it is played to the end of the scenario, reloaded on the way", LONG, async
   expect(heard.at(-1)).toBe("book"); // spoken beside the ranks
   await expect(page.locator(".ranks li")).toHaveCount(2);
   await page.goto("./");
-  await expect(page.locator("[data-learn=divinus]")).toContainText("again");
+  await expect(page.locator("[data-learn=divinus]")).toContainText("start over");
   expect(errors).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ for (const lang of ["en", "ru", "de"] as const)
     await expect(page.locator("svg.grid > .tl")).toHaveCount(5); // hide, oil, spices and twice silver
     await page.goto("./");
     await expect(page.locator("[data-learn=odin]")).toContainText(
-      { en: "again", ru: "ещё раз", de: "noch einmal" }[lang],
+      { en: "start over", ru: "начать заново", de: "von vorn" }[lang],
     );
     expect(errors).toEqual([]);
   });

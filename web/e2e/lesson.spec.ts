@@ -25,7 +25,7 @@ test("a walk-through is left, taken up where it was, and ended", async ({ page }
   await steady(page);
   const step = await stepOf(page);
   await page.goto("./");
-  await expect(page.locator("[data-learn=midgard]")).toContainText("go on");
+  await expect(page.locator("[data-learn=midgard]")).toContainText("continue");
   await page.locator("[data-learn=midgard]").click();
   await expect(page.locator(".guide strong")).toContainText(step);
   await page.locator("[data-guide=stop]").click();

@@ -44,7 +44,7 @@ test("a whole short game with all decks against bots, to its ranking and replay"
   await until(page, ".end", 4000);
   await expect(page.locator(".ranks li")).toHaveCount(3);
   await checkAxe(page);
-  await page.getByRole("button", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "Watch the replay" }).click();
   await page.locator("#scrub").fill("120");
   await expect(page.locator(".act-grid")).toBeVisible();
   await expect(page.locator("svg.grid")).toBeVisible();

@@ -31,14 +31,14 @@ test("a whole game of Midgard against bots, to its ranking, replay and branch", 
   const saga = await readFile((await (await download).path())!, "utf8");
   expect(saga).toMatch(/^meadhall saga /);
 
-  await page.getByRole("button", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "Watch the replay" }).click();
   await expect(page.locator("#scrub")).toBeVisible();
   await page.locator("#scrub").fill("60");
   await expect(page.locator(".scrub output")).toContainText("60");
   const move = /Move (\d+) of/,
     moveNow = async () => Number(move.exec((await page.locator(".scrub output").textContent()) ?? "")?.[1]),
     before = await moveNow();
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One step forward" }).click();
   await expect.poll(moveNow).toBe(before + 1);
   await checkAxe(page);
   await page.getByRole("button", { name: "Play on from here" }).click();
@@ -204,7 +204,7 @@ test("what happened since my last turn is played back step by step", async ({ pa
   await page.reload(); // nothing is played back of what happened before the page was opened
   await page.waitForSelector(".ask.mine");
   await expect(page.locator(".frame")).toHaveAttribute("data-ply", now!);
-  const skip = page.getByRole("button", { name: "Skip to now" }).first();
+  const skip = page.getByRole("button", { name: "Skip to the present" }).first();
   let n = 0;
   await expect(async () => {
     // an answer may be followed by another question of mine; then by the others' turns
@@ -222,7 +222,7 @@ test("what happened since my last turn is played back step by step", async ({ pa
     return plies;
   });
   await fold(page);
-  await page.getByRole("button", { name: "Since your last turn" }).click();
+  await page.getByRole("button", { name: "What happened since my turn" }).click();
   await expect.poll(() => shown.evaluate((plies) => Math.min(...plies))).toBeLessThan(after);
   await page.keyboard.press("s");
   await expect(frame).toHaveAttribute("data-ply", String(after));

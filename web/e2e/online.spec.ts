@@ -138,7 +138,7 @@ for (const [game, title] of [
     await page.locator(".frame").waitFor();
     await playToEnd(page);
     await expect(page.locator(".ranks li")).toHaveCount(2);
-    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("button", { name: "Watch the replay" }).click();
     await expect(page.locator("#scrub")).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
 }) => {
   const one = await person(browser, "Asta", 2),
     two = await person(browser, "Bjarni", 2);
-  await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min + 30 s" }).click());
+  await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min each + 30 s a move" }).click());
   await two.goto(await one.locator("#share-link").inputValue());
   await two.locator("[data-sit]").click();
   await expect(one.locator(".frame")).toBeVisible();
@@ -206,14 +206,14 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
     (await one.locator(".ask.mine .btn:has-text('Undo')").count()) === 0;
   for (let i = 0; !(await others()) && i < 200; i++) await playTogether([one, two], (k) => k >= 1);
   expect(await others()).toBe(true);
-  for (const answerIt of ["Refuse", "Allow"]) {
+  for (const answerIt of ["No", "Allow it"]) {
     const before = await ply();
     await pressOnPage(one, one.getByRole("button", { name: "Undo" }).first());
     await expect(two.locator(".undo-ask")).toContainText("Asta");
     await pressOnPage(two, two.locator(".undo-ask").getByRole("button", { name: answerIt }));
     await expect(two.locator(".undo-ask")).toHaveCount(0);
     await expect(one.locator(".undo-ask")).toHaveCount(0);
-    if (answerIt === "Refuse") expect(await ply()).toBe(before);
+    if (answerIt === "No") expect(await ply()).toBe(before);
     else await expect.poll(ply).toBeLessThan(before);
   }
 
@@ -228,7 +228,7 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
     await settled(two);
   }
   expect(await deeds()).toBeGreaterThan(before); // the bot answers in between
-  await one.getByRole("button", { name: "I play again" }).click();
+  await one.getByRole("button", { name: "Take my seat back" }).click();
   await expect(one.locator(".stood")).toHaveCount(0);
   await playTogether([one, two], async (i) => i >= 1 && (await one.locator(".ask.mine").count()) > 0);
   await expect(one.locator(".ask.mine")).toBeVisible();
@@ -273,7 +273,7 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   await Promise.race([one, two].map((p) => p.waitForSelector(".ask.mine")));
   const idle = (await one.locator(".ask.mine").count()) ? one : two,
     other = idle === one ? two : one;
-  await other.getByRole("button", { name: "Let a bot play on" }).click({ timeout: 60_000 });
+  await other.getByRole("button", { name: "Let a bot take over" }).click({ timeout: 60_000 });
   await expect(other.locator(".ask.mine")).toBeVisible();
   await expect(idle.locator(".stood")).toBeVisible();
 });

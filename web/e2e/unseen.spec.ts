@@ -5,8 +5,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
 import { LONG, salt, settle } from "./player";
 
-const asked = (page: Page) => page.getByRole("region", { name: "What is asked" });
-const told = (page: Page) => page.getByRole("log", { name: "What happened" });
+const asked = (page: Page) => page.getByRole("region", { name: "Your decision" });
+const told = (page: Page) => page.getByRole("log", { name: "Game log" });
 /** Buttons that look, go back or advise: they answer nothing. */
 const ASIDE =
   /^(Hint|Undo|Cancel|Take it|Look at the board|Don’t ask|Rules|Close|Clear|All \d|Less|More)|^(Map:|Row \d, level \d locked)|^[A-Z]{2}-[A-Z]/;
@@ -172,7 +172,7 @@ for (const [game, name] of [
     const heard = await play(page);
     expect(heard.questions.size).toBeGreaterThan(4);
     mustBeTold(heard, 10);
-    const end = page.getByRole("region", { name: "After the game" });
+    const end = page.getByRole("region", { name: "Final score" });
     await expect(end.getByRole("listitem")).toHaveCount(2);
     await expect(end.getByRole("table")).toBeVisible();
   });

@@ -336,9 +336,12 @@ const amountsOf = (m: Scene["m"], ui: GameUi): Amount[] =>
         return typeof n === "number" ? [[key, n]] : [];
       });
 
-/** The question as the one who is asked reads it. */
-const promptText = ({ m, words }: Scene, ui: GameUi): string =>
-  m.prompt && m.status === "playing" ? words.prompt(m.prompt.id, amountsOf(m, ui)) : "";
+/** The question as the one who is asked reads it; in quotes where that is somebody else. */
+const promptText = ({ m, words }: Scene, ui: GameUi, mine: boolean): string => {
+  if (!m.prompt || m.status !== "playing") return "";
+  const what = words.prompt(m.prompt.id, amountsOf(m, ui));
+  return mine || !what ? what : t("ask.quoted", { what });
+};
 
 /** Who is asked, what is asked, and the one main button. Always there. */
 const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi }) => {
@@ -365,7 +368,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
       ? winners(scene)
       : m.status === "open"
         ? t("ask.waiting")
-        : promptText(scene, ui);
+        : promptText(scene, ui, me !== null || seat === undefined || seat > 4);
   const line = model.trouble.value
     ? ""
     : chosen
@@ -712,7 +715,7 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   useHinted(root, scene);
   useMark(scene, ui, model);
   useInSight(root, scene);
-  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene, ui));
+  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene, ui, true));
   void askTwice.value;
   void speed.value;
   return (
