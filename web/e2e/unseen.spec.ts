@@ -9,7 +9,7 @@ const asked = (page: Page) => page.getByRole("region", { name: "Your decision" }
 const told = (page: Page) => page.getByRole("log", { name: "Game log" });
 /** Buttons that look, go back or advise: they answer nothing. */
 const ASIDE =
-  /^(Hint|Undo|Cancel|Take it|Look at the board|Don’t ask|Rules|Close|Clear|All \d|Less|More)|^(Map:|Row \d, level \d locked)|^[A-Z]{2}-[A-Z]/;
+  /^(Hint|Undo|Cancel|Do that|Show the board|Don’t ask|Rules|Close|Clear|Show all \d|Less|More)|^(Map:|Row \d, level \d locked)|^[A-Z]{2}-[A-Z]/;
 
 const sit = async (page: Page, game: string, more?: (dialog: Locator) => Promise<void>) => {
   await page.goto("./");

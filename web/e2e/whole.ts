@@ -8,6 +8,11 @@ export const flaws = (page: Page): Promise<string[]> =>
       name = (e: Element) => `${e.tagName.toLowerCase()}.${[...e.classList].join(".")}`;
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) out.add(`the page is ${wide} px too wide`);
+    // A page may be long, but not longer than what is to be seen in it.
+    const [long, lowest] = [document.documentElement, document.querySelector("#app") ?? document.body].map(
+      (e, i) => (i ? e.getBoundingClientRect().bottom + window.scrollY : e.scrollHeight),
+    ) as [number, number];
+    if (long > Math.max(lowest, innerHeight) + 40) out.add(`the page goes on for ${long - lowest} px of nothing`);
 
     // What lies on top: under a dialog or a sheet nothing is looked at.
     const top: Element =
