@@ -327,20 +327,18 @@ const buttonText = (scene: Scene, ui: GameUi, action: string) =>
   ui.button?.(scene, action) ?? scene.ctl.said(action);
 
 /** Numbers that a question speaks of: what the one who is asked has. */
-const amountsOf = (m: Scene["m"], ui: GameUi): Amount[] =>
-  m.me === null
-    ? []
-    : (ui.amounts ?? []).flatMap((key): Amount[] => {
-        const all = m.board?.[key],
-          n = Array.isArray(all) ? all[m.me!] : undefined;
-        return typeof n === "number" ? [[key, n]] : [];
-      });
+const amountsOf = (m: Scene["m"], ui: GameUi, seat: number | null | undefined): Amount[] =>
+  (ui.amounts ?? []).flatMap((key): Amount[] => {
+    const all = m.board?.[key],
+      n = Array.isArray(all) ? all[seat ?? -1] : undefined;
+    return typeof n === "number" ? [[key, n]] : [];
+  });
 
 /** The question as the one who is asked reads it; in quotes where that is somebody else. */
-const promptText = ({ m, words }: Scene, ui: GameUi, mine: boolean): string => {
+const promptText = ({ m, words }: Scene, ui: GameUi, other?: number): string => {
   if (!m.prompt || m.status !== "playing") return "";
-  const what = words.prompt(m.prompt.id, amountsOf(m, ui));
-  return mine || !what ? what : t("ask.quoted", { what });
+  const what = words.prompt(m.prompt.id, amountsOf(m, ui, other ?? m.me));
+  return other === undefined || !what ? what : t("ask.quoted", { what });
 };
 
 /** Who is asked, what is asked, and the one main button. Always there. */
@@ -368,7 +366,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
       ? winners(scene)
       : m.status === "open"
         ? t("ask.waiting")
-        : promptText(scene, ui, me !== null || seat === undefined || seat > 4);
+        : promptText(scene, ui, me === null && seat !== undefined && seat <= 4 ? seat : undefined);
   const line = model.trouble.value
     ? ""
     : chosen
@@ -715,7 +713,7 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   useHinted(root, scene);
   useMark(scene, ui, model);
   useInSight(root, scene);
-  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene, ui, true));
+  useAsked(scene.m.game, scene.m.prompt?.id ?? null, promptText(scene, ui));
   void askTwice.value;
   void speed.value;
   return (
