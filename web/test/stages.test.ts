@@ -7,7 +7,7 @@ import type { LogEntry, Sheet } from "../src/core/protocol";
 import type { Speed } from "../src/core/settings";
 import { fold, levelFor, type Stage } from "../src/stages/fold";
 import { grammarOf } from "../src/stages/grammars";
-import { causeOf, growthOf, momentsOf } from "../src/stages/moments";
+import { causeOf, growthOf, momentsOf, saidOf } from "../src/stages/moments";
 import { type Env, LATE_MS, Queue } from "../src/stages/queue";
 import { Gate, SOUNDS } from "../src/stages/sound";
 import { marksUntil, readGifts } from "../src/stages/gifts";
@@ -551,5 +551,21 @@ describe("the moments of a game", () => {
     const l = log([0, "place market"], [7, "roll sword hit"], [7, "roll axe hit"]);
     expect(causeOf(l, { ply: 3, seat: 0, by: 2 })?.action).toBe("place market");
     expect(causeOf(l, { ply: 0, seat: 0, by: 2 })).toBe(null);
+  });
+  it("are told with what the turn began with, and without what came later", () => {
+    const l = log([0, "explore f01"], [0, "place 1 0"], [1, "rest"]);
+    const words = {
+      log: (steps: readonly { ply: number; seat: number; action: string | null }[]) =>
+        [0, 1].flatMap((seat) => {
+          const own = steps.filter((s) => s.seat === seat);
+          if (!own.length) return [];
+          const [from, to] = [own[0]!.ply, own.at(-1)!.ply];
+          return [
+            { sort: "line" as const, seat, move: true, from, to, text: own.map((s) => s.action).join(", ") },
+          ];
+        }),
+    };
+    expect(saidOf(words, l, l[1]!)).toBe("explore f01, place 1 0");
+    expect(saidOf(words, l, l[0]!)).toBe("explore f01");
   });
 });

@@ -17,7 +17,7 @@ import { minus, Sheets } from "../table/Side";
 import { t } from "../words";
 import { fold, type Stage } from "./fold";
 import { grammarOf } from "./grammars";
-import { causeOf, type Growth, growthOf, type Moment, momentsOf } from "./moments";
+import { causeOf, type Growth, growthOf, type Moment, momentsOf, saidOf } from "./moments";
 import { calm } from "./motion";
 import { at, signed, type StageUi } from "./parts";
 import { drawEnd } from "./picture";
@@ -117,8 +117,16 @@ const told = (m: Moment, scene: Scene, stages: Stage[], ui: StageUi | null): str
   const s = stages.find((x) => x.from < m.ply && m.ply <= x.to + 1 && ui?.plank(x, scene));
   if (s) return plankOf(s, scene, ui).text;
   const cause = causeOf(scene.log, m);
-  return cause ? (scene.words.log([cause])[0]?.text ?? scene.words.action(cause.action!)) : "";
+  return cause ? (saidOf(scene.words, scene.log, cause) ?? scene.words.action(cause.action!)) : "";
 };
+
+/** A sentence about a seat names it once. */
+const Told = ({ name, text }: { name: string; text: string }) => (
+  <p>
+    <b>{name}</b>
+    {text.startsWith(`${name} `) ? text.slice(name.length) : ` · ${text}`}
+  </p>
+);
 
 interface Look {
   growth: Growth[];
@@ -134,9 +142,7 @@ const Moments = ({ look, scene }: { look: Look; scene: Scene }) => {
       {look.moments.map((m) => (
         <li key={`${m.ply}/${m.seat}`}>
           <em class={m.by > 0 ? "g" : ""}>{signed(m.by)}</em>
-          <p>
-            <b>{seatName(scene.m, m.seat)}</b> · {told(m, scene, stages, look.ui)}
-          </p>
+          <Told name={seatName(scene.m, m.seat)} text={told(m, scene, stages, look.ui)} />
           <a href={`#/r/here/${look.copy}/${m.ply}`} aria-label={say("win.look")} title={say("win.look")}>
             <Ic name="eye" />
           </a>
@@ -273,6 +279,7 @@ export const EndOfGame = (p: EndProps) => {
     plays = useSignal(speed.value !== "off" && !calm());
   const ranked = [...(scene.m.result ?? [])].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || a.seat - b.seat);
   useEffect(() => {
+    scrollTo(0, 0); // whoever reads the log on a phone is led to it
     if (!plays.value) return;
     const crown = setTimeout(() => sounds.play("crown"), 6000),
       end = setTimeout(() => {

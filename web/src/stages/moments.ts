@@ -1,6 +1,7 @@
 // What decided a game: where points moved most, found by asking for the score at a few plies and then between
 // them.
 import type { LogEntry, Sheet } from "../core/protocol";
+import type { Words } from "../core/words";
 
 export interface Growth {
   ply: number;
@@ -66,3 +67,9 @@ export const momentsOf = async (ask: Ask, growth: Growth[]): Promise<Moment[]> =
 /** The answer that led to a moment: the last of a person at or before it. */
 export const causeOf = (log: LogEntry[], m: Moment): LogEntry | null =>
   log.findLast((l) => l.ply < m.ply && l.seat !== 7 && l.action !== null) ?? null;
+
+/** What the log says of it, with what its turn began with: "lays it on the map" alone says nothing. */
+export const saidOf = (words: Pick<Words, "log">, log: LogEntry[], cause: LogEntry): string | undefined => {
+  const lines = words.log(log.filter((l) => l.ply <= cause.ply)).filter((l) => l.sort === "line");
+  return (lines.findLast((l) => l.seat === cause.seat && l.to >= cause.ply) ?? words.log([cause])[0])?.text;
+};
