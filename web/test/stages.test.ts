@@ -12,7 +12,7 @@ import { type Env, LATE_MS, Queue } from "../src/stages/queue";
 import { Gate, SOUNDS } from "../src/stages/sound";
 import { marksUntil, readGifts } from "../src/stages/gifts";
 import { readFight } from "../src/stages/midgard";
-import { readBattle } from "../src/stages/rage";
+import { fallen, readBattle } from "../src/stages/rage";
 import { readStory } from "../src/stages/tale";
 import { DirectTransport, loadEngine } from "./halls";
 
@@ -531,6 +531,21 @@ describe("sounds", () => {
       expect(["table", "event", "turn"]).toContain(group);
       for (const v of voices) expect((v.at ?? 0) + v.d).toBeLessThan(2);
     }
+  });
+});
+
+describe("the fallen of a battle", () => {
+  it("are told clan by clan, and counted where they are several", () => {
+    const words = {
+      seat: (n: unknown) => ["Asta", "Orm"][Number(n)]!,
+      label: (_: string, id: unknown) => String(id),
+    };
+    const dead = [
+      ["1", "leader", "1"],
+      ["0", "ship", "1"],
+      ["1", "warrior", "2"],
+    ].map((args) => ({ text: `died ${args.join(" ")}`, args, at: 0, ply: 0 }));
+    expect(fallen(dead as unknown as Stage["events"], words)).toBe("Orm (leader, 2 × warrior), Asta (ship)");
   });
 });
 

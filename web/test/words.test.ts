@@ -19,6 +19,16 @@ describe("words", () => {
     expect(en.withNames(["Asta"]).event("gain 0 2 coin")).toBe("Asta gains 2 coins.");
     expect(en.action("reroll d1+d3")).toBe("Reroll 2 dice for 1 favor");
   });
+  it("name a thing as it is called behind its number", async () => {
+    const said = async (lang: "en" | "ru" | "de") => {
+      const words = await loadWords("midgard", lang);
+      return [1, 2, 5].map((n) => words.amount("good", "coin", n));
+    };
+    expect(await said("en")).toEqual(["coin", "coins", "coins"]);
+    expect(await said("ru")).toEqual(["монета", "монеты", "монет"]);
+    expect(await said("de")).toEqual(["Münze", "Münzen", "Münzen"]);
+    expect((await loadWords("midgard", "en")).amount("good", "wood", 2)).toBe("wood");
+  });
   it("knows what a number of an answer counts, and every form of a name", async () => {
     const en = await loadWords("midgard", "en"),
       ru = await loadWords("midgard", "ru"),

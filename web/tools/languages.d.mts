@@ -3,6 +3,7 @@ export interface Language {
   name: string;
   decimal: string;
   plural: string;
+  counts: number[];
   complete: boolean;
 }
 export const LANGUAGES: Language[];

@@ -6,17 +6,24 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const header = await readFile(join(root, "include/meadhall/languages.h"), "utf8");
 
-/** Each with its code, its own name, its decimal sign, how it counts, and whether every text must be
- * there. */
+/** Which forms of a noun stand behind a number, by how the language counts; nothing: as the thing is called. */
+const COUNTS = { one: ["", "pl"], slavic: ["c1", "c2", "c5"] };
+
+/** Each with its code, its own name, its decimal sign, how it counts, where the forms for it stand, and
+ * whether every text must be there. */
 export const LANGUAGES = [
   ...header.replace(/\\\n/g, " ").matchAll(/\bX\([A-Z]+, (.*?),\s*([01])\)(?=\s)/g),
 ].map(([, row, complete]) => {
-  const [code, name, decimal] = [...row.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => JSON.parse(text));
+  const texts = [...row.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => JSON.parse(text)),
+    [code, name, decimal] = texts,
+    forms = texts.at(-1).split(" "),
+    plural = /, ([A-Z]+), /.exec(row)[1].toLowerCase();
   return {
     code,
     name,
     decimal,
-    plural: /, ([A-Z]+), /.exec(row)[1].toLowerCase(),
+    plural,
+    counts: COUNTS[plural].map((form) => forms.indexOf(form)),
     complete: complete === "1",
   };
 });

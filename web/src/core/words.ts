@@ -150,6 +150,13 @@ export class Words {
       : [this.game.kinds[kind]!.labels[at]!, ...(formsOf(this.game).get(kind)?.[at] ?? [])].filter(Boolean);
   }
 
+  /** A thing as it is called behind a number: 1 coin, 2 coins. */
+  amount(kind: string, id: string, n: number): string {
+    const at = this.game.kinds[kind]?.ids.indexOf(id) ?? -1,
+      form = languageOf(this.lang).counts[pluralForm(this.lang, n)] ?? -1;
+    return formsOf(this.game).get(kind)?.[at]?.[form] || this.label(kind, id);
+  }
+
   /** What a thing does, in a sentence; "" where there is nothing to say. */
   note(kind: string, id: string): string {
     const k = this.game.kinds[kind],

@@ -89,11 +89,11 @@ const gainsOf = (f: Fight, scene: Scene): Gain[] => [
   ...f.gains.map(([good, n]) => ({
     icon: good,
     n,
-    label: scene.words.label("good", good),
+    label: scene.words.amount("good", good, n),
     worse: good === "blame",
   })),
   ...f.lost
-    .map((n, i) => ({ icon: DICE[i]!, n: -n, label: scene.words.label("die", DICE[i]!) }))
+    .map((n, i) => ({ icon: DICE[i]!, n: -n, label: scene.words.amount("die", DICE[i]!, n) }))
     .filter((g) => g.n < 0),
 ];
 
@@ -401,10 +401,11 @@ const Also = ({ stage, scene, from }: { stage: Stage; scene: Scene; from: number
   const runes = drawn(stage, "rune"),
     ship = drawn(stage, "merchant")[0],
     bounty = of(stage, "bounty");
-  const goods = MERCHANT.filter((g) => ship && value("merchant", ship, g)).map(
-    (g) =>
-      `${value("merchant", ship!, g)} ${scene.words.label(g === "food" || g === "wood" ? "good" : "die", g)}`,
-  );
+  const goods = MERCHANT.flatMap((g) => {
+    const n = ship ? value("merchant", ship, g) : 0,
+      kind = g === "food" || g === "wood" ? "good" : "die";
+    return n ? [`${n} ${scene.words.amount(kind, g, n)}`] : [];
+  });
   return (
     <ul class="also">
       {bounty.length > 0 && (
@@ -559,7 +560,7 @@ export const stages: StageUi<Kind> = {
     return {
       seat,
       text: say("hunt.text", { seat: scene.words.seat(seat), hits, food }),
-      gains: food ? [{ icon: "food", n: food, label: scene.words.label("good", "food") }] : [],
+      gains: food ? [{ icon: "food", n: food, label: scene.words.amount("good", "food", food) }] : [],
     };
   },
   flies: (text) => {

@@ -21,7 +21,7 @@ const gainsOf = (s: Stage, seat: number, scene: Scene): Gain[] =>
   sums(s.events, seat, "gains", "pays", { n: 2, thing: 1 }).map(([item, n]) => ({
     icon: iconOf(item),
     n,
-    label: scene.words.label("item", item),
+    label: scene.words.amount("item", item, n),
   }));
 
 export const readDie = (s: Stage) => {
@@ -65,7 +65,7 @@ const DieCard = ({ stage, scene }: CardProps) => {
       <div>
         {/* Not before the die lies still. */}
         <h3 class="m-in" style={at(8)}>
-          {say(d.won ? "die.won" : "die.lost", { what: scene.words.label("die", d.kind) })}
+          {say(d.won ? "die.won" : "die.lost")}
         </h3>
         <div class="deltas">
           {gainsOf(stage, d.seat, scene).map((g, i) => (

@@ -1,6 +1,7 @@
 // Stages of Blood Rage: a battle, the Quests, Ragnarök.
 import { Ic, Mk } from "../art/icons";
 import { cardIcon, printed } from "../games/rage/cards";
+import type { Words } from "../core/words";
 import { unitIcon } from "../games/rage/map";
 import type { Scene } from "../table/game";
 import type { Names } from "../words/made/types/rage";
@@ -82,6 +83,18 @@ const Figure = ({ seat, unit }: { seat: number; unit: string }) => (
   </svg>
 );
 
+const many = (n: number) => (n > 1 ? `${n} × ` : "");
+
+/** Whose figures fell, clan by clan: Orm (Leader, 2 × Warrior). */
+export const fallen = (dead: Told[], words: Pick<Words, "seat" | "label">): string =>
+  [...new Set(dead.map((e) => e.args[0]!))]
+    .map((seat) => {
+      const own = dead.filter((e) => e.args[0] === seat);
+      const units = own.map((e) => `${many(Number(e.args[2]))}${words.label("unit", e.args[1]!)}`);
+      return `${words.seat(seat)} (${units.join(", ")})`;
+    })
+    .join(", ");
+
 const Figures = ({ clan, scene, dead }: { clan: Clan; scene: Scene; dead: number }) => (
   <div class="figs">
     {clan.figures.map((f) => (
@@ -95,7 +108,7 @@ const Figures = ({ clan, scene, dead }: { clan: Clan; scene: Scene; dead: number
           </span>
         )}
         <b>{f.strength}</b>
-        {f.n > 1 ? `${f.n} × ` : ""}
+        {many(f.n)}
         {scene.words.label("unit", f.unit)}
       </span>
     ))}
@@ -194,12 +207,7 @@ const ledger = (s: Stage, b: Battle, scene: Scene): Line[] => {
   if (dead.length)
     out.push({
       icon: "valhalla",
-      text: say("battle.dead", {
-        list: names(
-          dead,
-          (e) => `${words.seat(e.args[0]!)} ${e.args[2]} × ${words.label("unit", e.args[1])}`,
-        ),
-      }),
+      text: say("battle.dead", { list: fallen(dead, words) }),
       snd: "valhalla",
     });
   for (const e of [...of(s, "reward"), ...of(s, "raised"), ...of(s, "rage")])
