@@ -142,7 +142,10 @@ export const Drawer = ({ at: { game, id, question, asks } }: { at: Opened }) => 
         )}
       </div>
       <footer class="small muted">
-        {asks && say("waits")} <kbd>?</kbd> {say("keys")} <kbd>Esc</kbd> {say("back")}
+        {asks && say("waits")}{" "}
+        <span class="keys">
+          <kbd>?</kbd> {say("keys")} <kbd>Esc</kbd> {say("back")}
+        </span>
       </footer>
     </Shell>
   );

@@ -497,12 +497,13 @@ const RuneRow = ({ s, areas }: { s: Scene; areas: Set<Area> }) => {
             <text aria-hidden="true" x={x} y={542} class="b ink" text-anchor="middle">
               {num(r, "glory")}
             </text>
+            {/* The first begins at its stone, beside the plank to its left; the next stands lower. */}
             <text
               aria-hidden="true"
-              x={x}
+              x={i ? x : x - 17}
               y={562 + (i % 2) * 13}
               class="lbl"
-              text-anchor="middle"
+              text-anchor={i ? "middle" : "start"}
               style={{ fontSize: `${fitting(name, 11.5, 60)}px` }}
             >
               {name}
