@@ -134,6 +134,47 @@ describe("the log", () => {
       coins(1),
     ]);
   });
+  it("puts what one answer led to beside the line that says it, phase by phase", () => {
+    const told = [
+        { ...line(1, 1), text: "1 marches" },
+        { ...line(null, 1, "heading"), text: "phase quests" },
+        { ...line(0, 1), text: "0 fulfils a, glory 0 5" },
+        { ...line(1, 1), text: "1 fulfils b, glory 1 9 and raises horns" },
+        { ...line(null, 1, "banner"), text: "ragnarok" },
+        { ...line(1, 1), text: "1 flees" },
+        { ...line(1, 1), text: "1 died twice, glory 1 8" },
+      ],
+      source: Source = {
+        ...sourceOf({
+          1: [
+            "phase quests",
+            "glory 0 5",
+            "glory 1 9",
+            "ragnarok",
+            "fled 1",
+            "died 1 warrior 1",
+            "died 1 leader 1",
+            "glory 1 8",
+          ],
+        }),
+        kinds: {
+          gains: {
+            glory: ([, n]) => [{ icon: "glory", label: "glory", n: Number(n) }],
+            died: ([, unit = "", n]) => [{ icon: "loss", label: unit, n: -Number(n) }],
+          },
+        },
+      },
+      entries = sectionsOf(told, source).flatMap((s) => s.entries),
+      brought = sharesOf(source, entries, 2, told);
+    expect(entries.map((e) => brought.get(e)?.map((s) => s.gains.map((g) => g.n)))).toEqual([
+      undefined,
+      [[5]],
+      [[9]],
+      undefined,
+      [[-2, 8]],
+    ]);
+    expect(brought.get(entries.at(-1)!)![0]!.gains[0]!.label).toBe("warrior, leader");
+  });
   it("folds what fate does in a row, and what several seats decide in secret", () => {
     const rise = [1, 2, 3, 4].map((ply) => ({ ...line(null, ply), text: `draugr ${ply} rises` })),
       secret = [5, 6, 7].map((ply) => ({ ...line(ply % 2, ply), text: "decides in secret" })),

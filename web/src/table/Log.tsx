@@ -323,7 +323,7 @@ const useSections = (scene: Scene, kinds: Chronicle | undefined, only: Filter) =
   const { all, shares } = useMemo(() => {
     const sections = sectionsOf(lines, source),
       entries = sections.flatMap((s) => s.entries);
-    return { all: sections.reverse(), shares: sharesOf(source, entries, scene.m.players.length) };
+    return { all: sections.reverse(), shares: sharesOf(source, entries, scene.m.players.length, lines) };
   }, [lines, source]);
   const sections = useMemo(
     () =>

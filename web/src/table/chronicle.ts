@@ -118,8 +118,10 @@ export interface Share {
 }
 
 const add = (to: Map<string, Gain>, g: Gain) => {
-  const n = (to.get(g.icon)?.n ?? 0) + g.n;
-  to.set(g.icon, { ...g, n });
+  const old = to.get(g.icon),
+    label =
+      !old || old.label.split(", ").includes(g.label) ? (old?.label ?? g.label) : `${old.label}, ${g.label}`;
+  to.set(g.icon, { ...g, label, n: (old?.n ?? 0) + g.n });
 };
 const sumOf = (gains: Gain[]): Gain[] => {
   const sums = new Map<string, Gain>();
@@ -138,23 +140,58 @@ const shares = (by: Map<number, Gain[]>, seats: number): Share[] => {
     : all;
 };
 
-/** Of every entry what it brought whom. An event belongs to one entry: its own seat's first, else to that of
- * fate. */
+/** Which line tells each event of a ply: of its seat's lines between the headings it stands between the one
+ * that says it, else the first that is not done with. One answer may lead through several phases. */
+const homesOf = ({ words, stepAt }: Source, lines: readonly Told[], ply: number): (Told | undefined)[] => {
+  const here = lines.filter((l) => l.from <= ply && ply <= l.to),
+    reached = new Map<number, number>();
+  let begin = 0;
+  const headFrom = (text?: string) =>
+    here.findIndex((l, i) => i >= begin && l.sort !== "line" && (text === undefined || l.text === text));
+  return (stepAt(ply)?.events ?? []).map((event) => {
+    const said = words.event(event),
+      head = headFrom(said);
+    if (head >= 0) begin = head + 1;
+    if (head >= 0) return undefined;
+    const seat = seatOf(event),
+      end = headFrom(),
+      own = here.flatMap((l, i) => (l.sort === "line" && l.seat === seat ? [i] : [])),
+      near = own.filter((i) => i >= begin && (end < 0 || i < end)),
+      left = near.filter((i) => i >= (reached.get(seat) ?? 0)),
+      among = left.length ? left : near.length ? near : own,
+      core = hasSeat(seat) ? predicate(said, words.seat(seat)) : "",
+      says = (text = "") => among.find((i) => text && here[i]!.text.includes(text)),
+      at = says(core) ?? says(core.split(" ", 1)[0]) ?? among[0]; // several of a kind are one predicate
+    if (at !== undefined) reached.set(seat, at);
+    return at === undefined ? undefined : here[at];
+  });
+};
+
+/** Of every entry what it brought whom. An event belongs to one entry: its own seat's that tells it, else to
+ * that of fate. `lines`: all that is told, with its headings. */
 export const sharesOf = (
-  { words, kinds, stepAt }: Source,
+  source: Source,
   entries: readonly Entry[],
   seats: number,
+  lines: readonly Told[] = entries.flatMap((e) => e.lines),
 ): Map<Entry, Share[]> => {
-  const out = new Map<Entry, Share[]>(),
-    taken = new Set<string>();
-  const take = (e: Entry, mine: (l: Told, event: string) => boolean) => {
+  const { words, kinds, stepAt } = source,
+    out = new Map<Entry, Share[]>(),
+    taken = new Set<string>(),
+    known = new Map<number, (Told | undefined)[]>();
+  const homes = (ply: number) => {
+    const at = known.get(ply) ?? homesOf(source, lines, ply);
+    known.set(ply, at);
+    return at;
+  };
+  const take = (e: Entry, mine: (l: Told, ply: number, i: number) => boolean) => {
     const by = new Map<number, Gain[]>();
     for (const l of e.lines)
       for (let ply = l.from; ply <= l.to; ply++)
         (stepAt(ply)?.events ?? []).forEach((event, i) => {
           const brings = kinds?.gains?.[whatOf(event)],
             key = `${ply} ${i}`;
-          if (!brings || taken.has(key) || !mine(l, event)) return;
+          if (!brings || taken.has(key) || !mine(l, ply, i)) return;
           taken.add(key);
           const seat = seatOf(event);
           by.set(seat, [...(by.get(seat) ?? []), ...brings(event.split(" ").slice(1), words)]);
@@ -164,7 +201,7 @@ export const sharesOf = (
     if (found.length === 1 && found[0]!.seat === e.lines[0]!.seat) found[0]!.seat = null;
     if (found.length) out.set(e, found);
   };
-  for (const e of entries) if (hasSeat(e.lines[0]!.seat)) take(e, (l, event) => seatOf(event) === l.seat);
+  for (const e of entries) if (hasSeat(e.lines[0]!.seat)) take(e, (l, ply, i) => homes(ply)[i] === l);
   for (const e of entries) if (!hasSeat(e.lines[0]!.seat)) take(e, () => true);
   return out;
 };
