@@ -134,6 +134,14 @@ describe("the log", () => {
       coins(1),
     ]);
   });
+  it("ends an entry with what it tells itself, not with what the same answer led to later", () => {
+    const three = ["0 sails", "0 fights", "0 rests"].map((text) => ({ ...line(0, 1), text })),
+      told = [...three, { ...line(null, 1, "heading"), text: "end" }, { ...line(0, 1), text: "0 won b" }],
+      source: Source = { ...sourceOf({ 1: ["won 0 b"] }), kinds: { ends: ["won"] } };
+    source.words.event = () => "0 won b";
+    const [first] = sectionsOf(told, source)[0]!.entries;
+    expect(headOf(source, first!, told)).toEqual(["0 sails", "0 rests"]);
+  });
   it("puts what one answer led to beside the line that says it, phase by phase", () => {
     const told = [
         { ...line(1, 1), text: "1 marches" },

@@ -198,7 +198,7 @@ const Line = (props: LineProps) => {
     <li data-ply={l.from}>
       {!entry.alike && l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
       <div>
-        {headOf(source, entry).map((text) => (
+        {headOf(source, entry, props.lines).map((text) => (
           <Sentence key={text} source={source} text={text} of={entry} />
         ))}
         {shares && <Shares shares={shares} scene={scene} />}

@@ -90,24 +90,31 @@ export const sortOf = ({ words, stepAt }: Source, l: Told): string | null => {
 };
 
 /** How what an entry tells ended, in sentences: the log's own line where it has one. */
-export const outcomesOf = (source: Source, e: Entry): string[] => {
-  const out: string[] = [];
+export const outcomesOf = (source: Source, e: Entry, lines: readonly Told[] = []): string[] => {
+  const out: string[] = [],
+    /** The same answer may have led on to what is told elsewhere. */
+    elsewhere = (seat: number | null, core: string) =>
+      lines.some(
+        (x) => x.sort === "line" && x.seat === seat && x.text.includes(core) && !e.lines.includes(x),
+      );
   for (const l of e.lines)
     for (const event of eventsOf(source, l)) {
       if (!isAmong(source.kinds?.ends, event)) continue;
       const sentence = source.words.event(event),
         core = predicate(sentence, l.seat === null ? "" : source.words.seat(l.seat)),
-        text = e.lines.find((x) => x.text.includes(core))?.text ?? sentence;
+        own = e.lines.find((x) => x.text.includes(core))?.text;
+      if (!own && elsewhere(l.seat, core)) continue;
+      const text = own ?? sentence;
       if (!out.includes(text)) out.push(text);
     }
   return out;
 };
 
 /** What is said of an entry before it is opened: what it is about, and how it ended. */
-export const headOf = (source: Source, e: Entry): string[] => {
+export const headOf = (source: Source, e: Entry, lines: readonly Told[] = []): string[] => {
   const first = e.lines[0]!.text;
   if (e.alike || e.lines.length === 1) return [first];
-  const ends = outcomesOf(source, e).filter((x) => x !== first);
+  const ends = outcomesOf(source, e, lines).filter((x) => x !== first);
   return [first, ...(ends.length ? ends : [e.lines.at(-1)!.text])];
 };
 
