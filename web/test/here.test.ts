@@ -14,13 +14,14 @@ const until = async <T>(f: () => T | null | undefined | false): Promise<T> => {
     await new Promise((done) => setTimeout(done, 2));
   }
 };
-const sit = async (store = new MemoryStore(), seats = ["me", "greedy"]) => {
+const sit = async (store = new MemoryStore(), seats = ["me", "greedy"], seed?: string) => {
   const client = new Client(new DirectTransport(await loadEngine(), store));
   const { table } = await client.ask<{ table: string }>({
     t: "create",
     game: "midgard",
     options: "",
     seats,
+    ...(seed ? { seed } : {}),
     clock: { kind: "none" },
     listed: false,
     handover: null,
@@ -192,5 +193,26 @@ describe("a table on this device", () => {
       await t.act(m.legal.at(-1)!);
       await until(() => t.latest.value!.ply > m.ply);
     }
+  });
+
+  it("counts the food that a hunt brings home", async () => {
+    const { t } = await sit(undefined, undefined, "game");
+    for (let i = 0; i < 400; i++) {
+      const m = await asked(t);
+      if (m.status === "over") break;
+      if (m.prompt!.id === "reroll") {
+        const { samples, events } = await t.odds("stop", "caught", 20);
+        const [, hits = 0] = events.caught?.sum ?? [];
+        if (hits) {
+          expect(events.gain!.sum[1]).toBeGreaterThan(0);
+          expect(events.gain!.sum[1]! / samples).toBeLessThanOrEqual(6);
+          return;
+        }
+      }
+      const hunts = m.legal.find((a) => a === "place hunting-grounds");
+      await t.act(hunts ?? m.legal[0]!);
+      await until(() => t.latest.value!.ply > m.ply);
+    }
+    throw new Error("nothing was ever hunted");
   });
 });

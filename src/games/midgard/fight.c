@@ -338,8 +338,9 @@ static void close_rolls(cm_state *s, mh_tale *tale)
 static void bring_home_game(cm_state *s, mh_tale *tale)
 {
     unsigned hits = cm_hits(s, s->fighter, s->reaction);
-    mh_tell(tale, CM_EVENT_CAUGHT, MH_ALL, s->fighter, hits, 0, 0); /* no food is told by no gain */
     cm_gain(s, s->fighter, CM_GOOD_FOOD, hits < 6 ? hits : 6, tale); /* CM-HUNT-09: home */
+    /* No food is told by no gain; it comes last, for odds play on up to it. */
+    mh_tell(tale, CM_EVENT_CAUGHT, MH_ALL, s->fighter, hits, 0, 0);
     end_contest(s);
 }
 
