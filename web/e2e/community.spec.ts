@@ -75,7 +75,7 @@ test("a rated table is found by its code, looked at, and sat down at; the title 
   await two.locator("input[data-code]").fill(code.toLowerCase());
   await two.getByRole("button", { name: "Look", exact: true }).click();
   await expect(two.getByRole("heading", { name: "Katla keeps a place for you" })).toBeVisible();
-  await expect(one.locator(".sitting li").nth(1)).toContainText("free");
+  await expect(one.locator(".sitting li").nth(1)).toContainText("empty seat");
   await two.locator("[data-sit]").click();
   await expect(one.locator(".frame")).toBeVisible();
   await expect(two.locator(".frame")).toBeVisible();

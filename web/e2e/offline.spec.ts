@@ -385,7 +385,7 @@ test.describe("a part that does not come", () => {
     await page.goto("./");
     await page.locator("[data-game=midgard]:not([disabled])").click();
     await page.locator("[data-start]").click();
-    await expect(page.locator(".loading")).toContainText("could not be loaded");
+    await expect(page.locator(".loading")).toContainText("didn’t load");
     await checkAxe(page);
     await page.unroute(part);
     await page.locator("[data-reload]").click();
