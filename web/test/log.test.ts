@@ -6,7 +6,7 @@ import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
-import { groupOf, mineFirst } from "../src/table/Outcome";
+import { forAll, groupOf, mineFirst } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
 const line = (seat: number | null, ply: number, sort: Told["sort"] = "line"): Told => ({
@@ -265,6 +265,14 @@ describe("what an answer brings", () => {
     expect(groupOf(change(0, 2, 1, 3), 0)).toBe("may");
     expect(groupOf(change(1, 2, 4), 0)).toBe("others");
     expect(groupOf(change(1, 2, 4), null)).toBe("others");
+    expect(groupOf(change(0, 2, 4), 0, ["coin"])).toBe("give");
+    expect(groupOf(change(0, 2, 1), 0, ["coin"])).toBe("get");
+  });
+  it("is told once where it comes to everybody alike", () => {
+    const same = [change(0, 0, 3), change(1, 0, 3), change(2, 0, 3)];
+    expect(forAll(same, 3)).toEqual([same[0]]);
+    expect(forAll(same, 4)).toEqual([]);
+    expect(forAll([...same.slice(1), change(0, 1, 3)], 3)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { TableModel } from "../core/model";
 import type { Outlook } from "../core/protocol";
 import { t } from "../words";
 import { seatName } from "./Frame";
-import type { Scene } from "./game";
+import type { GameUi, Scene } from "./game";
 import { minus } from "./Side";
 
 type Change = Outlook["changes"][number];
@@ -52,6 +52,15 @@ const useOutlook = ({ ctl, m }: Scene, action: string | null): Outlook | null =>
 const after = (o: Outlook, c: Change) =>
   c.low === c.high ? minus(c.low) : `${o.exact ? "" : "≈ "}${minus(c.low)} – ${minus(c.high)}`;
 
+const sameOf = (a: Change, b: Change) =>
+  a.panel === b.panel && a.id === b.id && a.before === b.before && a.low === b.low && a.high === b.high;
+
+/** What comes to every seat alike, by the first of them: no news of a rival, and told once. */
+export const forAll = (all: readonly Change[], seats: number): Change[] =>
+  all.filter(
+    (c, i) => all.findIndex((x) => sameOf(x, c)) === i && all.filter((x) => sameOf(x, c)).length === seats,
+  );
+
 const MOST = 8;
 /** As many as a line or two hold: what touches the reader before what touches others. */
 export const mineFirst = (all: readonly Change[], me: number | null): Change[] =>
@@ -62,12 +71,19 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   const { m, words } = scene,
     o = useOutlook(scene, action);
   if (!o) return null;
+  const everybody = forAll(o.changes, m.players.length),
+    own = o.changes.filter((c) => !everybody.some((x) => sameOf(x, c)));
   return (
     <ul class="brings" aria-label={t("ask.brings")}>
-      {mineFirst(o.changes, m.me).map((c) => (
+      {mineFirst(own, m.me).map((c) => (
         <li key={`${c.seat} ${c.panel} ${c.id}`}>
           {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
           {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
+        </li>
+      ))}
+      {everybody.map((c) => (
+        <li key={`all ${c.panel} ${c.id}`}>
+          {t("ask.everybody")}, {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
         </li>
       ))}
       {o.limits.map((l) => (
@@ -100,20 +116,41 @@ export const FootBrings = ({ s: scene }: { s: Scene }) => {
   );
 };
 
-export type Group = "get" | "give" | "may" | "others";
+export type Group = "get" | "give" | "may" | "all" | "others";
 
-/** A change in the group it is told in: mine by which way it goes, if that is certain. */
-export const groupOf = (c: Change, me: number | null): Group =>
-  c.seat !== me ? "others" : c.low >= c.before ? "get" : c.high <= c.before ? "give" : "may";
+/** A change in the group it is told in: mine by which way it goes, if that is certain. Of what is `worse` one
+ * wants less. */
+export const groupOf = (c: Change, me: number | null, worse: readonly string[] = []): Group => {
+  if (c.seat !== me) return "others";
+  if (c.low < c.before && c.high > c.before) return "may";
+  return c.low >= c.before !== worse.includes(c.id) ? "get" : "give";
+};
 
-const GROUPS: Group[] = ["get", "give", "may", "others"];
+const GROUPS: Group[] = ["get", "give", "may", "all", "others"];
+
+const ChangeLine = ({ scene, o, c, g }: { scene: Scene; o: Outlook; c: Change; g: Group }) => (
+  <li>
+    {g === "others" && <Mk seat={c.seat} />}
+    <span>
+      {g === "others" && <span class="sr">{seatName(scene.m, c.seat)}, </span>}
+      {scene.words.title(c.id)}
+    </span>
+    <span class="from-to">
+      {minus(c.before)} → <b>{after(o, c)}</b>
+    </span>
+  </li>
+);
 
 /** The same beside the board, whole. */
-export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => {
+export const Outcome = ({ scene, ui, action }: { scene: Scene; ui: GameUi; action: string }) => {
   const { m, words, ctl } = scene,
     o = useOutlook(scene, action);
   if (!o) return null;
-  const of = (g: Group) => o.changes.filter((c) => groupOf(c, m.me) === g);
+  const everybody = forAll(o.changes, m.players.length);
+  const of = (g: Group) =>
+    g === "all"
+      ? everybody
+      : o.changes.filter((c) => groupOf(c, m.me, ui.worse) === g && !everybody.some((x) => sameOf(x, c)));
   return (
     <section class="card outcome no-phone" aria-label={t("side.if")}>
       <h3>
@@ -125,19 +162,10 @@ export const Outcome = ({ scene, action }: { scene: Scene; action: string }) => 
         const all = of(g);
         return all.length ? (
           <div key={g} data-group={g}>
-            <h4>{t(`side.${g}`)}</h4>
+            <h4>{t(g === "all" ? "side.everybody" : `side.${g}`)}</h4>
             <ul>
               {all.map((c) => (
-                <li key={`${c.seat} ${c.panel} ${c.id}`}>
-                  {g === "others" && <Mk seat={c.seat} />}
-                  <span>
-                    {g === "others" && <span class="sr">{seatName(m, c.seat)}, </span>}
-                    {words.title(c.id)}
-                  </span>
-                  <span class="from-to">
-                    {minus(c.before)} → <b>{after(o, c)}</b>
-                  </span>
-                </li>
+                <ChangeLine key={`${c.seat} ${c.panel} ${c.id}`} scene={scene} o={o} c={c} g={g} />
               ))}
             </ul>
           </div>

@@ -32,7 +32,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
   return (
     // It scrolls where there is little room, by keys too.
     <div class="side-top" tabindex={0} role="group" aria-label={t("side.look")}>
-      {answer && ctl.chosen.value && <Outcome scene={scene} action={answer} />}
+      {answer && ctl.chosen.value && <Outcome scene={scene} ui={ui} action={answer} />}
       {slot && ui.Inspect && (
         <section class="card inspect">
           <ui.Inspect scene={scene} slot={slot} />
@@ -58,7 +58,7 @@ const Inspector = ({ scene, ui }: { scene: Scene; ui: GameUi }) => {
           </div>
         </section>
       )}
-      {answer && !ctl.chosen.value && <Outcome scene={scene} action={answer} />}
+      {answer && !ctl.chosen.value && <Outcome scene={scene} ui={ui} action={answer} />}
       {!why && !slot && !ctl.chosen.value && (
         <section class="card inspect none">
           <p class="desc">{t("side.look")}</p>

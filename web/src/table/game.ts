@@ -26,6 +26,8 @@ export interface Phase {
 }
 
 export interface GameUi {
+  /** What its panels count of which one wants less: gaining it is a cost. */
+  worse?: readonly string[];
   /** What its questions speak of that the one who is asked has: fields of the state, a number a seat. */
   amounts?: readonly string[];
   /** What its log makes of events: filters, how stories end, what they bring. */

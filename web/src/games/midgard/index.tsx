@@ -197,6 +197,7 @@ export const midgardUi: GameUi = {
     <Picture game="midgard" of={`leader:${word(seatRow(scene.m, i), "leader")}`} cut="medal" />
   ),
   seat,
+  worse: ["blame"] satisfies Title[],
   scoreIcon: "glory",
   scoreLabel: (w) => w.title("glory"),
   crumbs: (s) => {

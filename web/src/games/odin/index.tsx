@@ -169,6 +169,7 @@ export const odinUi: GameUi = {
   looks: new Set(["space", "item", "occupation"]),
   hang: () => void loadArt("odin"),
   seat,
+  worse: ["penalties"],
   scoreIcon: "glory",
   scoreLabel: () => say("score"),
   crumbs: (s) => (round(s.m) ? say("round", { n: round(s.m), of: rounds(s.m) }) : ""),
