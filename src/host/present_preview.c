@@ -19,6 +19,20 @@ static void put_change(mh_text *out, const preview_cell *c)
     mh_put(out, "}");
 }
 
+/* What is told of it in every world, as the log has it. */
+static void put_told(mh_text *out, const mh_game *g, const preview *p)
+{
+    bool first = true;
+    mh_put(out, ",\"events\":[");
+    for (unsigned i = 0; i < p->events; i++) {
+        present_comma(out, &first);
+        mh_put(out, "\"");
+        mh_put_event(out, g, &p->event[i]);
+        mh_put(out, "\"");
+    }
+    mh_put(out, "]");
+}
+
 void present_preview(mh_text *out, const mh_game *g, const preview *p)
 {
     bool first = true;
@@ -38,7 +52,9 @@ void present_preview(mh_text *out, const mh_game *g, const preview *p)
         mh_put_remark(out, g, &p->limit[i]);
         mh_put(out, "\"");
     }
-    mh_put(out, "],\"asked\":");
+    mh_put(out, "]");
+    put_told(out, g, p);
+    mh_put(out, ",\"asked\":");
     if (known)
         mh_put_int(out, p->asked);
     else

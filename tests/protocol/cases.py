@@ -239,6 +239,7 @@ def looking_up(hall):
     refused(other, "turn", "final", **where, action=first)
     seen = who.ask("preview", **where, action=first)
     assert seen["action"] == first and isinstance(seen["changes"], list) and isinstance(seen["exact"], bool)
+    assert all(isinstance(e, str) and e for e in seen["events"]), seen["events"]
     for change in seen["changes"]:
         assert sorted(change) == ["before", "high", "id", "low", "panel", "seat"], change
         assert change["panel"] in {p["id"] for p in t["view"]}, change

@@ -6,7 +6,7 @@ import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
-import { forAll, groupOf, mineFirst } from "../src/table/Outcome";
+import { forAll, groupOf, mineFirst, toldOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
 const line = (seat: number | null, ply: number, sort: Told["sort"] = "line"): Told => ({
@@ -267,6 +267,16 @@ describe("what an answer brings", () => {
     expect(groupOf(change(1, 2, 4), null)).toBe("others");
     expect(groupOf(change(0, 2, 4), 0, ["coin"])).toBe("give");
     expect(groupOf(change(0, 2, 1), 0, ["coin"])).toBe("get");
+  });
+  it("says what the log will say of it in every case", () => {
+    const scene = {
+        m: { me: 1, ply: 7 },
+        words: { log: (all: { events: string[] }[]) => [{ ...line(1, 7), text: all[0]!.events.join() }] },
+      } as unknown as Parameters<typeof toldOf>[0],
+      o = (events?: string[]) => ({ events }) as unknown as Parameters<typeof toldOf>[2];
+    expect(toldOf(scene, "success 0 1", o(["gains 1 fur 1"]))).toBe("gains 1 fur 1");
+    expect(toldOf(scene, "roll", o([]))).toBe(null);
+    expect(toldOf(scene, "roll", o())).toBe(null);
   });
   it("is told once where it comes to everybody alike", () => {
     const same = [change(0, 0, 3), change(1, 0, 3), change(2, 0, 3)];

@@ -39,6 +39,8 @@ export interface Outlook {
   chance: boolean;
   exact: boolean;
   limits: string[];
+  /** What is told of it in every case, up to the first difference. */
+  events?: string[];
   asked: number | null;
   prompt: string | null;
   ends: boolean;

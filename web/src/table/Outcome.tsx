@@ -66,13 +66,21 @@ const MOST = 8;
 export const mineFirst = (all: readonly Change[], me: number | null): Change[] =>
   [...all.filter((c) => c.seat === me), ...all.filter((c) => c.seat !== me)].slice(0, MOST);
 
+/** What the log will say of it for certain, goods and all; null: no more than the answer itself. */
+export const toldOf = ({ m, words }: Pick<Scene, "m" | "words">, action: string, o: Outlook) => {
+  if (m.me === null || !o.events?.length) return null;
+  const lines = words.log([{ ply: m.ply, seat: m.me, action, events: o.events }]);
+  return lines.find((l) => l.sort === "line" && l.seat === m.me)?.text ?? null;
+};
+
 /** What the chosen answer brings, before it is confirmed. */
 export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   const { m, words } = scene,
     o = useOutlook(scene, action);
   if (!o) return null;
   const everybody = forAll(o.changes, m.players.length),
-    own = o.changes.filter((c) => !everybody.some((x) => sameOf(x, c)));
+    own = o.changes.filter((c) => !everybody.some((x) => sameOf(x, c))),
+    told = toldOf(scene, action, o);
   return (
     <ul class="brings" aria-label={t("ask.brings")}>
       {mineFirst(own, m.me).map((c) => (
@@ -90,7 +98,10 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
         <li key={l}>{words.remark(l)}</li>
       ))}
       {o.chance && <li>{t("ask.chance")}</li>}
-      {!o.changes.length && !o.chance && o.asked === m.me && o.prompt && <li>{words.prompt(o.prompt)}</li>}
+      {!o.changes.length && told && <li>{told}</li>}
+      {!o.changes.length && !told && !o.chance && o.asked === m.me && o.prompt && (
+        <li>{words.prompt(o.prompt)}</li>
+      )}
     </ul>
   );
 };
@@ -157,7 +168,7 @@ export const Outcome = ({ scene, ui, action }: { scene: Scene; ui: GameUi; actio
         <Ic name="eye" />
         {t("side.if")}
       </h3>
-      <p class="desc">{ctl.said(action)}</p>
+      <p class="desc">{toldOf(scene, action, o) ?? ctl.said(action)}</p>
       {GROUPS.map((g) => {
         const all = of(g);
         return all.length ? (
