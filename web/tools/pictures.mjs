@@ -1,8 +1,6 @@
-// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games
-// that bots
-// have played, at the size they are shown in, into docs/img. Which positions is written below; change a
-// fraction
-// for another one.
+// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games that
+// bots have played, at the size they are shown in, into docs/img. Which positions is written below; change a
+// fraction for another one.
 // usage: node web/tools/pictures.mjs [NAME...]     (after ./hall build and web/build.sh)
 import { join } from "node:path";
 import { launch, root, serve, settle } from "./page.mjs";
@@ -107,6 +105,7 @@ const take = async (browser, url, [name, game, seed, [width, height], share, wha
     there = await playOnFrom(page, ply, what);
   }
   if (!there) throw new Error(`pictures: ${name} never came to ${what}`);
+  await page.waitForFunction(() => !document.querySelector(".banners > *"));
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})));
