@@ -86,7 +86,7 @@ export const Tile = ({ tile, cls = "" }: { tile: TileView; cls?: string }) => {
       {shown.map((x, i) => (
         <Disc key={i} x={shown.length === 1 ? 50 : i === 0 ? 30 : 70} symbol={x.symbol} abyss={x.abyss} />
       ))}
-      <text x="6" y="94" class="dv-code">
+      <text x="6" y="90" class="dv-code">
         {tile.id.toUpperCase()}
       </text>
     </svg>
