@@ -1,6 +1,6 @@
-// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games that
-// bots have played, at the size they are shown in, into docs/img. Which positions is written below; change a
-// fraction for another one.
+// Makes the pictures of the README and of docs/design.md from the built page: tables in the middle of games
+// that bots have played, at the size they are shown in, into docs/img. Which positions is written below;
+// change a fraction for another one.
 // usage: node web/tools/pictures.mjs [NAME...]     (after ./hall build and web/build.sh)
 import { join } from "node:path";
 import { launch, root, serve, settle } from "./page.mjs";

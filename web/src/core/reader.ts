@@ -18,7 +18,7 @@ export interface Opened {
   handle: number;
   about: About;
   seats: SeatConfig[];
-  /** A question that is put once more: to this seat, which sees what it saw then. Nothing comes of the answer. */
+  /** A question that is put once more, to this seat, which sees what it saw then. No answer counts. */
   asked?: number;
 }
 type Answer = Record<string, unknown> & { t: string };

@@ -1,4 +1,5 @@
-// A question that is put once more: the ordinary table, but its answers go to whoever asks, and nothing is played.
+// A question that is put once more: the ordinary table, but its answers go to whoever asks, and nothing is
+// played.
 import type { Client } from "../core/client";
 import { readPosition, TableModel, type Whole } from "../core/model";
 import type { TableMsg } from "../core/protocol";

@@ -1,4 +1,5 @@
-// One cursor over the curves of a review: chances above, luck below. By pointer and by keys; Enter shows the board.
+// One cursor over the curves of a review: chances above, luck below. By pointer and by keys; Enter shows
+// the board.
 
 /** What a plot spans, as src/lab/review_svg.c writes it. */
 export interface Plot {

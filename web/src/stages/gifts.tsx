@@ -1,4 +1,5 @@
-// What a scenario of Divinus leaves behind: titles, places and gifts, stamped on their tile or die; and a monster that fell.
+// What a scenario of Divinus leaves behind: titles, places and gifts, stamped on their tile or die; and a
+// monster that fell.
 import { Ic, Mk } from "../art/icons";
 import { looseTile, printed } from "../games/divinus/read";
 import { Face, Tile } from "../games/divinus/Tile";

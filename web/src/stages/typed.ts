@@ -1,5 +1,5 @@
-// Readers of what one game tells, with names that are checked against the engine's tables: an event that is called
-// otherwise there is one that the page cannot ask for.
+// Readers of what one game tells, with names that are checked against the engine's tables: an event that is
+// called otherwise there is one that the page cannot ask for.
 import { logFor } from "../table/game";
 import { type Fold, type Grammar, type Level, type Stage, sums, type Told } from "./fold";
 

@@ -1,4 +1,5 @@
-// A book of a box that is open: answers go to the engine one after the other, and what it says of them is shown.
+// A book of a box that is open: answers go to the engine one after the other, and what it says of them is
+// shown.
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { BoxChange, BoxField, BoxOpen, BoxShow } from "../../core/boxes";

@@ -1,4 +1,5 @@
-// A fight or a hunt between two rolls: whom it is against, which dice are picked, and what either answer is worth.
+// A fight or a hunt between two rolls: whom it is against, which dice are picked, and what either answer is
+// worth.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { listOf, type Odds, type TableMsg } from "../../core/protocol";

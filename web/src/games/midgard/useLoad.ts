@@ -1,4 +1,5 @@
-// Warriors and food for a fight: the place, what may be sent there, what is chosen, and what is wrong with it.
+// Warriors and food for a fight: the place, what may be sent there, what is chosen, and what is wrong with
+// it.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableMsg } from "../../core/protocol";
@@ -27,7 +28,7 @@ const firstLoad = (loads: Load[], spot: string): Load => {
   return [...loads].sort((a, b) => worth(b) - worth(a))[0] ?? NOTHING;
 };
 
-/** What a load meets at its place: the foe and what it bans, the room on the ship, the food that is needed. */
+/** What a load meets at its place: the foe and what it bans, the room on the ship, the food it needs. */
 const weigh = (m: TableMsg, spot: string, load: Load) => {
   const [swords = 0, spears = 0, axes = 0, food = 0] = load,
     warriors = swords + spears + axes,
