@@ -30,7 +30,7 @@ failed_in() { sed 's/^[0-9]*://' "$1/Testing/Temporary/LastTestsFailed.log" 2>/d
 
 # suite NAME DIR [WORD...]: every test that ctest knows there, each one counted.
 suite() {
-    local name=$1 dir=$2 log=build/log/ctest-$1.txt count broken
+    local name=$1 dir=$2 log=build/log/ctest-$1.txt count broken absent
     local sum='s/.*tests passed, \([0-9]*\) tests\{0,1\} failed out of \([0-9]*\).*'
     shift 2
     mkdir -p build/log
@@ -43,10 +43,13 @@ suite() {
         tail -n 20 "$log"
         return
     fi
-    passed=$((passed + count - broken))
+    # What it lacked is told by the test itself; it proves nothing, so it counts as nothing.
+    mapfile -t absent < <(sed -n 's/^.*Test  *#[0-9]*: \([^ ]*\) \.*\*\*\*Skipped.*/\1/p' "$log")
+    skipped+=("${absent[@]/#/$name: }")
+    passed=$((passed + count - broken - ${#absent[@]}))
     failed=$((failed + broken))
     printf '%s    %s: %d of %d tests\n' "$([ "$broken" -eq 0 ] && echo ok || echo FAIL)" "$name" \
-        $((count - broken)) "$count"
+        $((count - broken - ${#absent[@]})) "$count"
     [ "$broken" -eq 0 ] || { failures+=("$name: $(failed_in "$dir")"); tail -n 60 "$log"; }
 }
 
