@@ -27,7 +27,7 @@ const openTable = async (
   await page.locator("[data-game=rage]:not([disabled])").click();
   await page.getByRole("button", { name: "With friends" }).click();
   if (rated) await page.locator("[data-rated]").check();
-  if (listed) await page.getByLabel("Anybody may join and watch").check();
+  if (listed) await page.getByLabel("Open to everyone: anyone can join or watch").check();
   await page.locator("[data-start]").click();
   const link = await page.locator("#share-link").inputValue();
   return { link, table: /t\/hall\/([^/]+)/.exec(link)![1]! };

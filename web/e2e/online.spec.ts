@@ -186,7 +186,9 @@ test("a clock runs, an undo is asked for and allowed, a bot plays on for me unti
 }) => {
   const one = await person(browser, "Asta", 2),
     two = await person(browser, "Bjarni", 2);
-  await openTable(one, "midgard", ["open"], () => one.getByRole("button", { name: "15 min each + 30 s a move" }).click());
+  await openTable(one, "midgard", ["open"], () =>
+    one.getByRole("button", { name: "15 min each + 30 s a move" }).click(),
+  );
   await two.goto(await one.locator("#share-link").inputValue());
   await two.locator("[data-sit]").click();
   await expect(one.locator(".frame")).toBeVisible();
@@ -278,6 +280,19 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   await expect(idle.locator(".stood")).toBeVisible();
 });
 
+/** The last look at the table was ten minutes ago, before anybody had answered. */
+const goAway = async (page: Page) => {
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
+      string,
+      { ply: number; at: number },
+    ][];
+    Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
+    localStorage.setItem("meadhall.seen", JSON.stringify(seen));
+  });
+  await page.reload();
+};
+
 test("who comes back reads what was missed: what changed, who did what, how it stands", async ({
   browser,
 }) => {
@@ -287,19 +302,7 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await playTogether([one], (i) => i >= 4);
   await expect(one.locator(".ask.mine")).toBeVisible();
   await settled(one);
-  // The last look at the table was ten minutes ago, before anybody had answered.
-  const goAway = async () => {
-    await one.evaluate(() => {
-      const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
-        string,
-        { ply: number; at: number },
-      ][];
-      Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
-      localStorage.setItem("meadhall.seen", JSON.stringify(seen));
-    });
-    await one.reload();
-  };
-  await goAway();
+  await goAway(one);
   const card = one.locator("[data-stage=away]");
   await expect(card).toBeVisible();
   await expect(card.locator("h2")).toHaveText("While you were away");
@@ -315,7 +318,7 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await card.locator("[data-show=place]").first().click();
   await expect(card).toHaveCount(0);
   await expect(one.locator(".board [data-hinted]").first()).toBeInViewport();
-  await goAway();
+  await goAway(one);
   await expect(card.locator("[data-go]")).toBeFocused();
   await one.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
@@ -324,4 +327,18 @@ test("who comes back reads what was missed: what changed, who did what, how it s
   await expect(card).toHaveCount(0); // it is told once
   // When it happened is the hall's to say: it is known after a reload, too.
   await expect(one.locator(".log-list time").first()).toHaveText(/^(?:this minute|\d+ min\. ago)$/);
+});
+
+test("what was missed is read before a question in a sheet", async ({ browser }) => {
+  const one = await person(browser, "Asta", 3);
+  await openTable(one, "rage", ["greedy", "greedy"]);
+  await expect(one.locator(".frame")).toBeVisible();
+  await playTogether([one], (i) => i >= 2);
+  await settled(one);
+  const sheet = one.locator(".fight[role=dialog]");
+  await expect(sheet).toBeVisible(); // the gods' gifts
+  await goAway(one);
+  await one.locator("[data-stage=away] [data-go]").click();
+  await expect(one.locator("[data-stage=away]")).toHaveCount(0);
+  await expect(sheet).toBeVisible();
 });

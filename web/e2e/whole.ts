@@ -12,7 +12,8 @@ export const flaws = (page: Page): Promise<string[]> =>
     const [long, lowest] = [document.documentElement, document.querySelector("#app") ?? document.body].map(
       (e, i) => (i ? e.getBoundingClientRect().bottom + window.scrollY : e.scrollHeight),
     ) as [number, number];
-    if (long > Math.max(lowest, innerHeight) + 40) out.add(`the page goes on for ${long - lowest} px of nothing`);
+    if (long > Math.max(lowest, innerHeight) + 40)
+      out.add(`the page goes on for ${long - lowest} px of nothing`);
 
     // What lies on top: under a dialog or a sheet nothing is looked at.
     const top: Element =

@@ -701,7 +701,8 @@ export const Frame = ({ scene, ui, model, client, ctl, beside }: FrameProps) => 
   useKeys(root, ctl, model);
   useDrag(root, ctl);
   useConsidered(root, ctl);
-  const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value && !staging.value;
+  const covered = staging.value || !!model.away.value; // a stage or what was missed comes first
+  const dialog = ui.Dialog && ui.hasDialog?.(scene) && !model.behind.value && !covered;
   const over = useComputed(
     () => model.shown.value?.status === "over" && !model.shown.value.closed && !staging.value,
   );
