@@ -6,6 +6,7 @@
 #include <meadhall/ai.h>
 #include <meadhall/host.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
