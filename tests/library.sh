@@ -19,7 +19,8 @@ library=$(find "$prefix" -name 'libmeadhall.so')
 archive=$(find "$prefix" -name 'libmeadhall.a')
 PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name meadhall.pc)")
 LD_LIBRARY_PATH=$(dirname "$library")
-export PKG_CONFIG_PATH LD_LIBRARY_PATH
+CMAKE_GENERATOR=Ninja # it built the library, so it is there; make need not be
+export PKG_CONFIG_PATH LD_LIBRARY_PATH CMAKE_GENERATOR
 
 # ---- names ----
 readelf -d "$library" | grep -q "SONAME.*\[libmeadhall.so.${version%%.*}\]" || fail "no SONAME libmeadhall.so.${version%%.*}"
