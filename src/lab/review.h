@@ -17,7 +17,7 @@
 #include "lab.h"
 
 enum {
-    REVIEW_VERSION = 3,   /* of the reviewer: raised when it may judge differently */
+    REVIEW_VERSION = 4,   /* of the reviewer: raised when it may judge differently */
     REVIEW_ANSWERS = 6,   /* of one decision that are looked at closely: the played one first */
     REVIEW_EXACT = 256,   /* outcomes of a draw that are all tried... */
     REVIEW_SAMPLED = 128, /* ...else so many, drawn by weight */

@@ -31,7 +31,7 @@ def once_for_everybody(s, store):
     refused("type", bo.ask, "review", table=table)
     got, seen = finished(anna, table)
     assert seen == sorted(seen) and len(set(seen)) > 2, seen
-    assert got["reviewer"] == 3 and "<svg" in got["page"] and f"#/r/hall/{table}/" in got["page"]
+    assert got["reviewer"] == 4 and "<svg" in got["page"] and f"#/r/hall/{table}/" in got["page"]
     assert "Anna" not in got["page"] and "Seat 1" in got["page"], "people are seats"
     bo = Client(s.port)  # who was silent for so long has been let go
     bo.ask("login", name="Bo", password=PASSWORD)

@@ -11,7 +11,7 @@ static const mh_thinking thinking = {
     .branches = 8,
     .answers = dv_answers,
     .varied = 1u << DV_OPTION_SCENARIO, /* every scenario has its own goals */
-    .luck = 15,
+    .luck = 80,
     .survey = dv_survey,
     .part_count = DV_PARTS,
 };
