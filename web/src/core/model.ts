@@ -18,6 +18,7 @@ import type {
   WirePanel,
 } from "./protocol";
 import { isAbsence, type Mark } from "./away";
+import { settle } from "./rest";
 import type { Amount } from "./speech";
 
 const MAX_STEPS = 400;
@@ -203,6 +204,7 @@ export class TableModel {
   async act(action: string): Promise<boolean> {
     const at = this.latest.value;
     if (!at || this.busy.value) return false;
+    settle();
     this.skip();
     this.acting.value = true;
     this.trouble.value = null;

@@ -23,7 +23,7 @@ const ring = (el: Element) => {
 
 const animate = (el: Element, frames: Keyframe[], ms: number, more: KeyframeAnimationOptions = {}) => {
   const way = el.animate?.(frames, { duration: ms * k(), easing: EASE, ...more });
-  if (way) moves(way.finished);
+  if (way) moves(way);
   return way;
 };
 
