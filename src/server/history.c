@@ -134,11 +134,11 @@ db_err history_read(history_list *h, rec_link l, const sql *chosen)
 void history_of(sql *s, const char *player, bool own)
 {
     sql_with(s,
-             "SELECT m.table_id,m.at,m.seat AS mine FROM game_seats m JOIN games g ON"
-             " g.table_id=m.table_id WHERE m.player=? AND m.player<>''",
+             "SELECT m.table_id,m.at,m.seat AS mine FROM game_seats m WHERE m.player=? AND"
+             " m.player<>''",
              player);
     if (!own) /* ladders rest on the first, everybody could look at the second */
-        sql_add(s, " AND (g.rated=1 OR g.listed=1)");
+        sql_add(s, " AND (m.rated=1 OR m.listed=1)");
 }
 
 /* ---- what is asked for ------------------------------------------------------------------------- */
@@ -161,7 +161,7 @@ static void add_words(sql *s, const char *words)
     snprintf(copy, sizeof copy, "%s", words);
     for (char *w = strtok_r(copy, " ", &save); w && count++ < WORDS; w = strtok_r(NULL, " ", &save))
         sql_like(s,
-                 " AND (lower(g.game||' '||g.options||' '||m.marks) LIKE ? ESCAPE '!' OR " SOMEBODY
+                 " AND (lower(m.game||' '||m.options||' '||m.marks) LIKE ? ESCAPE '!' OR " SOMEBODY
                  ")",
                  w);
 }
@@ -170,24 +170,24 @@ static void add_filters(sql *s, const inquiry *i)
 {
     const char *result = i->text[T_RESULT];
     if (*i->text[T_GAME])
-        sql_with(s, " AND g.game=?", i->text[T_GAME]);
+        sql_with(s, " AND m.game=?", i->text[T_GAME]);
     if (*i->text[T_WITH])
         sql_like(s, " AND " SOMEBODY, i->text[T_WITH]);
     if (*i->text[T_OPTIONS])
-        sql_like(s, " AND lower(g.options) LIKE ? ESCAPE '!'", i->text[T_OPTIONS]);
+        sql_like(s, " AND lower(m.options) LIKE ? ESCAPE '!'", i->text[T_OPTIONS]);
     if (strcmp(result, "lost") == 0)
         sql_add(s, " AND m.rank>1");
     else if (*result)
         sql_add(s, strcmp(result, "won") == 0 ? " AND m.rank=1 AND NOT " FIRST_TOO
                                               : " AND m.rank=1 AND " FIRST_TOO);
     if (i->number[N_SEATS])
-        sql_with_int(s, " AND g.seats=?", i->number[N_SEATS]);
+        sql_with_int(s, " AND m.seats=?", i->number[N_SEATS]);
     if (i->number[N_FROM])
         sql_with_int(s, " AND m.at>=?", i->number[N_FROM]);
     if (i->number[N_TO])
         sql_with_int(s, " AND m.at<?", i->number[N_TO]);
     if (i->number[N_RATED] >= 0)
-        sql_with_int(s, " AND g.rated=?", i->number[N_RATED]);
+        sql_with_int(s, " AND m.rated=?", i->number[N_RATED]);
     add_words(s, i->text[T_WORDS]);
 }
 

@@ -20,7 +20,7 @@ typedef struct history_list { /* GAMEs, as they come seat by seat */
 /* `chosen` selects table_id, at and seat AS mine of games, the newest first, one more than `most`.
  */
 db_err history_read(history_list *h, rec_link l, const sql *chosen);
-/* The part that is common to all lists of a player's games: `m` is its seat, `g` the game. */
+/* The part that is common to all lists of a player's games: `m` is its seat. */
 void history_of(sql *s, const char *player, bool own);
 /* `rating`, `range`, `games`, `settling` into an object. */
 void history_rating(inquiry *i, json_t *x, rating r, int64_t games);

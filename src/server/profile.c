@@ -92,15 +92,14 @@ static void on_played(void *ctx, const char *const *c)
 }
 
 /* Of games that others may know of. */
-#define KNOWN(own) ((own) ? "" : " AND (g.rated=1 OR g.listed=1)")
+#define KNOWN(own) ((own) ? "" : " AND (m.rated=1 OR m.listed=1)")
 
 static db_err read_sums(profile *p, bool own)
 {
     char text[400];
     snprintf(text, sizeof text,
-             "SELECT g.game,m.marks,m.lines,m.rank FROM game_seats m JOIN games g ON"
-             " g.table_id=m.table_id WHERE m.player=$1 AND m.player<>''%s"
-             " ORDER BY m.at DESC LIMIT %d",
+             "SELECT m.game,m.marks,m.lines,m.rank FROM game_seats m WHERE m.player=$1 AND"
+             " m.player<>''%s ORDER BY m.at DESC LIMIT %d",
              KNOWN(own), GAMES_READ);
     db_err err = rec_ask(p->l, text, on_played, p, 1, REC_TEXTS(p->id));
     qsort(p->marks.all, (size_t)p->marks.count, sizeof(tally), by_games);
@@ -120,7 +119,7 @@ static db_err read_counts(profile *p, bool own)
     char text[300];
     snprintf(text, sizeof text,
              "SELECT count(*),coalesce(sum(CASE WHEN m.rank=1 THEN 1 ELSE 0 END),0) FROM game_seats"
-             " m JOIN games g ON g.table_id=m.table_id WHERE m.player=$1 AND m.player<>''%s",
+             " m WHERE m.player=$1 AND m.player<>''%s",
              KNOWN(own));
     return rec_ask(p->l, text, on_count, p, 1, REC_TEXTS(p->id));
 }
@@ -195,9 +194,8 @@ static db_err read_ratings(profile *p)
                 " r.player=$1 ORDER BY r.games DESC",
                 on_rating, p, 1, REC_TEXTS(p->id));
     snprintf(text, sizeof text,
-             "SELECT s.at,s.mu,s.sigma,g.game,g.seats FROM game_seats s JOIN games g ON"
-             " g.table_id=s.table_id WHERE s.player=$1 AND s.player<>'' AND s.mu IS NOT NULL"
-             " ORDER BY s.at DESC LIMIT %d",
+             "SELECT at,mu,sigma,game,seats FROM game_seats WHERE player=$1 AND player<>'' AND"
+             " mu IS NOT NULL ORDER BY at DESC LIMIT %d",
              POINTS_READ);
     return err || p->i->lacks ? err : rec_ask(p->l, text, on_point, p, 1, REC_TEXTS(p->id));
 }
@@ -248,8 +246,8 @@ static db_err read_often(profile *p, bool own)
     inquiry_put(p->i, p->i->out, "often", p->often);
     snprintf(text, sizeof text,
              "SELECT o.player,max(p.name),count(*),sum(CASE WHEN m.rank<o.rank THEN 1 ELSE 0 END)"
-             " FROM (SELECT m.* FROM game_seats m JOIN games g ON g.table_id=m.table_id WHERE"
-             " m.player=$1 AND m.player<>''%s ORDER BY m.at DESC LIMIT %d) m JOIN game_seats o ON"
+             " FROM (SELECT m.* FROM game_seats m WHERE m.player=$1 AND m.player<>''%s"
+             " ORDER BY m.at DESC LIMIT %d) m JOIN game_seats o ON"
              " o.table_id=m.table_id AND o.seat<>m.seat AND o.player<>'' JOIN players p ON"
              " p.id=o.player AND p.login IS NOT NULL GROUP BY o.player"
              " ORDER BY count(*) DESC, o.player LIMIT 8",

@@ -38,8 +38,8 @@ def rows(a, rnd):
         people = rnd.sample(range(a.accounts), rnd.randint(2, 4))
         if n < HEAVY and HEAVIEST not in people:
             people[0] = HEAVIEST
-        games.append((table, n + 1, rnd.choice(("midgard", "rage", "odin", "divinus")), "edition=standard", len(people), rated, n % 3 == 0, 0,
-                      at - 3600000, at, 300))
+        facts = (rnd.choice(("midgard", "rage", "odin", "divinus")), "edition=standard", len(people), rated, n % 3 == 0)
+        games.append((table, n + 1, *facts, 0, at - 3600000, at, 300))
         chairs = ",".join(["human"] * len(people))
         tables.append((table, games[-1][2], 1, 1, "", chairs, 0, 0, 0, bool(n % 3 == 0), False, "", "x" * 22, b"0" * 32,
                        f"p{people[0]:011}", 2, at - 3600000, at, bool(rated), False, 7))
@@ -47,7 +47,7 @@ def rows(a, rnd):
         for seat, p in enumerate(people):
             mu, sigma = rnd.gauss(25, 4), rnd.uniform(1, 4)
             seats.append((table, seat, f"p{p:011}", f"Player {p}", "", at, rnd.randint(20, 120), seat + 1, 0, "runes=5,trolls=9,coins=3",
-                          f"leader={rnd.choice(WORDS)}", *([repr(mu), repr(sigma)] * 2 if rated else [None] * 4)))
+                          f"leader={rnd.choice(WORDS)}", *([repr(mu), repr(sigma)] * 2 if rated else [None] * 4), *facts))
             sits.append((table, seat, f"p{p:011}", f"Player {p}"))
             if rated:
                 key = (f"p{p:011}", games[-1][2], len(people))

@@ -7,6 +7,8 @@ from folk import DAY, HAS_POSTGRES, HERE, PASSWORD, account, admin, both, game, 
 from hall import PATIENCE, Client, Server, main, play_on, rng
 from postgres import Postgres
 
+SEATS = "game_seats(table_id,seat,player,name,bot,at,points,rank,gone,lines,marks,game,options,seats,rated,listed)"
+
 
 @both
 def a_rated_game(s, store):
@@ -171,8 +173,8 @@ def two_who_play_all_day(s, store):
     games = [(n, bo, now - DAY // 2 + n) for n in range(13)] + [(20, cai, now - 5)] + [(30, bo, now - 3 * DAY)]
     put(store, "".join(
         f"INSERT INTO games VALUES('t{n:011}',NULL,'midgard','edition=standard',2,1,1,0,{at},{at},9);"
-        f"INSERT INTO game_seats VALUES('t{n:011}',0,'{anna}','Anna','',{at},50,1,0,'','',NULL,NULL,NULL,NULL),"
-        f"('t{n:011}',1,'{other}','Foe','',{at},40,2,0,'','',NULL,NULL,NULL,NULL);" for n, other, at in games))
+        f"INSERT INTO {SEATS} VALUES('t{n:011}',0,'{anna}','Anna','',{at},50,1,0,'','','midgard','edition=standard',2,1,1),"
+        f"('t{n:011}',1,'{other}','Foe','',{at},40,2,0,'','','midgard','edition=standard',2,1,1);" for n, other, at in games))
     s.start()
     end = time.time() + PATIENCE
     while admin(s, store, "ratings") != [{"games": 15, "pending": 0}]:
@@ -190,8 +192,8 @@ def searches_hold_up_nobody(program):
         s.stop()
         put(["--data", s.data], "BEGIN;" + "".join(
             f"INSERT INTO games VALUES('t{n:011}',{n + 1},'midgard','edition=standard',2,1,1,0,{1000 + n},{1000 + n},9);"
-            f"INSERT INTO game_seats VALUES('t{n:011}',0,'{anna.me['id']}','Anna','',{1000 + n},50,1,0,'','leader=x',NULL,NULL,NULL,NULL),"
-            f"('t{n:011}',1,'p{n % 60:02}','Foe','',{1000 + n},40,2,0,'','leader=y',NULL,NULL,NULL,NULL);" for n in range(5000)) + "COMMIT;")
+            f"INSERT INTO {SEATS} VALUES('t{n:011}',0,'{anna.me['id']}','Anna','',{1000 + n},50,1,0,'','leader=x','midgard','edition=standard',2,1,1),"
+            f"('t{n:011}',1,'p{n % 60:02}','Foe','',{1000 + n},40,2,0,'','leader=y','midgard','edition=standard',2,1,1);" for n in range(5000)) + "COMMIT;")
         s.start()
         flood, other = Client(s.port), Client(s.port)
         refused("type", flood.ask, "history", of=anna.me["id"], q="one two three four five")
@@ -209,8 +211,8 @@ def pages(s, store):
     c = account(s, "Anna")
     s.stop()
     rows = [f"INSERT INTO games VALUES('t{i:011}',NULL,'midgard','edition=standard',2,1,0,0,{1000 + i // 2},{1000 + i // 2},9);"
-            f"INSERT INTO game_seats VALUES('t{i:011}',0,'{c.me['id']}','Anna','',{1000 + i // 2},50,1,0,'','leader=x',NULL,NULL,NULL,NULL),"
-            f"('t{i:011}',1,'p{i % 60:02}','Foe','',{1000 + i // 2},40,2,0,'','leader=y',NULL,NULL,NULL,NULL);" for i in range(330)]
+            f"INSERT INTO {SEATS} VALUES('t{i:011}',0,'{c.me['id']}','Anna','',{1000 + i // 2},50,1,0,'','leader=x','midgard','edition=standard',2,1,0),"
+            f"('t{i:011}',1,'p{i % 60:02}','Foe','',{1000 + i // 2},40,2,0,'','leader=y','midgard','edition=standard',2,1,0);" for i in range(330)]
     rows += [f"INSERT INTO players(id,name,login,created) VALUES('p{i:02}','Foe {i}','foe {i}',5);" for i in range(60)]
     put(store, "".join(rows))
     s.start()
@@ -296,4 +298,21 @@ def a_store_of_before(program):
             go_on(s, ["--postgres", p.url], json.loads(text.splitlines()[0][3:]))
 
 
-main([a_store_of_before, a_rated_game, rows_of_tables_tell_ratings, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, two_who_play_all_day, searches_hold_up_nobody])
+def a_node_of_before(program):
+    """Two versions run while nodes are put in their places: what the older one writes is chosen by the same facts."""
+    if not HAS_POSTGRES:
+        return
+    with Postgres() as p, Server(program, "--postgres", p.url) as s:
+        anna, bo = (account(s, name).me["id"] for name in ("Anna", "Bo"))
+        put(["--postgres", p.url], "".join(
+            f"INSERT INTO games VALUES('t{n:011}',NULL,'{game}','edition=standard',2,{n},0,0,5,{n},9);"
+            "INSERT INTO game_seats(table_id,seat,player,name,bot,at,points,rank,gone,lines,marks) VALUES"
+            f"('t{n:011}',0,'{anna}','Anna','',{n},50,1,0,'',''),('t{n:011}',1,'{bo}','Bo','',{n},40,2,0,'','');"
+            for n, game in ((0, "rage"), (1, "midgard"))))
+        c = Client(s.port)
+        assert [g["game"] for g in c.ask("history", of=anna)["games"]] == ["midgard"], "one was neither rated nor listed"
+        assert c.ask("history", of=anna, q="MIDGARD edition", seats=2)["games"] and not c.ask("history", of=anna, game="rage")["games"]
+        assert c.ask("who", id=bo)["games"] == 1
+
+
+main([a_store_of_before, a_node_of_before, a_rated_game, rows_of_tables_tell_ratings, only_between_accounts, a_bot_is_no_help, talk_stays_at_its_table, found_again, pages, two_who_play_all_day, searches_hold_up_nobody])

@@ -71,6 +71,9 @@ def go_on(s, store, m, version):
             time.sleep(0.1)
         [rating] = anna.ask("who", name="Anna")["ratings"]
         assert rating["games"] == 1 and rating["rating"] > 1500, rating
+        chosen = bo.ask("history", of=anna.me["id"], game="midgard", seats=2, rated=True, options="edition=standard", q="midgard bo")
+        assert [g["table"] for g in chosen["games"]] == ["oldgame00001"], chosen
+        assert bo.ask("who", name="Anna")["games"] == 1, "of others: the rated one"
         assert [x["name"] for x in anna.ask("manners")["muted"]] == ["Bo"] and bo.me["keeper"]
         assert admin(s, store, "ratings", "--again")[0]["differ"] == 0
     if version >= 6:

@@ -18,10 +18,12 @@ static const char put_game[] =
     " FROM tables WHERE id=$1 AND " ENDED;
 
 static const char put_seat[] =
-    "INSERT INTO game_seats(table_id,seat,player,name,bot,at,points,rank,gone,lines,marks)"
+    "INSERT INTO game_seats(table_id,seat,player,name,bot,at,points,rank,gone,lines,marks,game,"
+    "options,seats,rated,listed)"
     " SELECT CAST($1 AS text),CAST($4 AS integer),CAST($5 AS text),CAST($6 AS text),"
     "CAST($7 AS text),CAST($8 AS bigint),CAST($9 AS bigint),CAST($10 AS integer),"
-    "CAST($11 AS integer),CAST($12 AS text),CAST($13 AS text) WHERE " ENDED;
+    "CAST($11 AS integer),CAST($12 AS text),CAST($13 AS text),game,options,seats,rated,listed"
+    " FROM games WHERE table_id=$1 AND " ENDED;
 
 int games_statements(const db_row *row) { return row->end ? 1 + row->end->seats : 0; }
 

@@ -2,6 +2,7 @@
 #include "postgres_sql.h"
 
 #include "cups_sql.h"
+#include "games_sql.h"
 #include "post_sql.h"
 #include "reviews_sql.h"
 #include "store.h"
@@ -97,6 +98,7 @@ const char *const pg_steps[] = {
      "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
     POST_DOUBTS_STEP,
     REVIEWS_STEP,
+    GAMES_FACTS_STEP GAMES_FACTS_BY_OTHERS,
 };
 const int pg_schema = (int)(sizeof pg_steps / sizeof pg_steps[0]);
 

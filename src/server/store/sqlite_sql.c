@@ -2,6 +2,7 @@
 #include "sqlite_sql.h"
 
 #include "cups_sql.h"
+#include "games_sql.h"
 #include "post_sql.h"
 #include "reviews_sql.h"
 #include "store.h"
@@ -100,6 +101,7 @@ const char *const lite_steps[] = {
      "CREATE INDEX ratings_ladder ON ratings(game, seats, low, player, games) WHERE games >= 5;"),
     POST_DOUBTS_STEP,
     REVIEWS_STEP,
+    GAMES_FACTS_STEP,
 };
 const int lite_schema = (int)(sizeof lite_steps / sizeof lite_steps[0]);
 
