@@ -36,7 +36,7 @@ static db *open_it(const char *where, mh_error *error)
     d->link = PQconnectdb(where);
     if (PQstatus(d->link) == CONNECTION_OK) {
         PQsetNoticeProcessor(d->link, be_quiet, NULL);
-        if (!pg_command(d, "SET synchronous_commit=on; SET lock_timeout='10s';"
+        if (!pg_command(d, "SET synchronous_commit=on; SET lock_timeout='10s'; SET jit=off;"
                            "SET idle_in_transaction_session_timeout='20s'"))
             return d;
     }
