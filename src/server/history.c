@@ -110,22 +110,30 @@ static void on_seat(void *ctx, const char *const *c)
                 rated ? json_integer(rate_shown(now) - rate_shown(old)) : json_null());
 }
 
+/* NULL where memory lacks. */
+static sql *sql_copy(const sql *s)
+{
+    sql *copy = calloc(1, sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *s;
+    for (int i = 0; i < copy->count; i++)
+        copy->value[i] = copy->own[i];
+    return copy;
+}
+
 db_err history_read(history_list *h, rec_link l, const sql *chosen)
 {
-    sql *all = calloc(1, sizeof *all);
+    sql *all = sql_copy(chosen);
     if (!all)
         return DB_NOMEM;
-    *all = *chosen;
-    for (int i = 0; i < all->count; i++)
-        all->value[i] = all->own[i];
-    all->length = 0;
-    sql_add(all, "SELECT g.table_id,g.game,g.options,g.seats,g.rated,g.began,g.at,g.plies,g.clock,"
-                 "h.mine,s.seat,s.player,coalesce(p.name,s.name),s.bot,s.points,s.rank,s.gone,"
-                 "s.lines,s.marks,coalesce(s.mu0,''),coalesce(s.mu,'') FROM (");
-    sql_add(all, chosen->text);
-    sql_add(all, ") h JOIN games g ON g.table_id=h.table_id JOIN game_seats s ON"
-                 " s.table_id=h.table_id LEFT JOIN players p ON p.id=s.player"
-                 " ORDER BY h.at DESC,h.table_id DESC,s.seat");
+    sql_wrap(all,
+             "SELECT g.table_id,g.game,g.options,g.seats,g.rated,g.began,g.at,g.plies,g.clock,"
+             "h.mine,s.seat,s.player,coalesce(p.name,s.name),s.bot,s.points,s.rank,s.gone,"
+             "s.lines,s.marks,coalesce(s.mu0,''),coalesce(s.mu,'') FROM (",
+             ") h JOIN games g ON g.table_id=h.table_id JOIN game_seats s ON"
+             " s.table_id=h.table_id LEFT JOIN players p ON p.id=s.player"
+             " ORDER BY h.at DESC,h.table_id DESC,s.seat");
     db_err err = sql_ask(all, l, on_seat, h);
     free(all);
     return err;
@@ -134,8 +142,8 @@ db_err history_read(history_list *h, rec_link l, const sql *chosen)
 void history_of(sql *s, const char *player, bool own)
 {
     sql_with(s,
-             "SELECT m.table_id,m.at,m.seat AS mine FROM game_seats m WHERE m.player=? AND"
-             " m.player<>''",
+             "SELECT m.table_id,m.at,m.seat AS mine,m.seat,m.game,m.options,m.marks FROM"
+             " game_seats m WHERE m.player=? AND m.player<>''",
              player);
     if (!own) /* ladders rest on the first, everybody could look at the second */
         sql_add(s, " AND (m.rated=1 OR m.listed=1)");
@@ -166,20 +174,16 @@ static void add_words(sql *s, const char *words)
                  w);
 }
 
+/* What the player's own seat says. */
 static void add_filters(sql *s, const inquiry *i)
 {
     const char *result = i->text[T_RESULT];
     if (*i->text[T_GAME])
         sql_with(s, " AND m.game=?", i->text[T_GAME]);
-    if (*i->text[T_WITH])
-        sql_like(s, " AND " SOMEBODY, i->text[T_WITH]);
     if (*i->text[T_OPTIONS])
         sql_like(s, " AND lower(m.options) LIKE ? ESCAPE '!'", i->text[T_OPTIONS]);
-    if (strcmp(result, "lost") == 0)
-        sql_add(s, " AND m.rank>1");
-    else if (*result)
-        sql_add(s, strcmp(result, "won") == 0 ? " AND m.rank=1 AND NOT " FIRST_TOO
-                                              : " AND m.rank=1 AND " FIRST_TOO);
+    if (*result)
+        sql_add(s, strcmp(result, "lost") == 0 ? " AND m.rank>1" : " AND m.rank=1");
     if (i->number[N_SEATS])
         sql_with_int(s, " AND m.seats=?", i->number[N_SEATS]);
     if (i->number[N_FROM])
@@ -188,6 +192,18 @@ static void add_filters(sql *s, const inquiry *i)
         sql_with_int(s, " AND m.at<?", i->number[N_TO]);
     if (i->number[N_RATED] >= 0)
         sql_with_int(s, " AND m.rated=?", i->number[N_RATED]);
+}
+
+/* What has to be looked up at the other seats, game by game. */
+static void add_others(sql *s, const inquiry *i)
+{
+    const char *result = i->text[T_RESULT];
+    if (strcmp(result, "won") == 0)
+        sql_add(s, " AND NOT " FIRST_TOO);
+    else if (strcmp(result, "tied") == 0)
+        sql_add(s, " AND " FIRST_TOO);
+    if (*i->text[T_WITH])
+        sql_like(s, " AND " SOMEBODY, i->text[T_WITH]);
     add_words(s, i->text[T_WORDS]);
 }
 
@@ -203,25 +219,79 @@ static void add_page(sql *s, const char *after)
     sql_with(s, " AND m.table_id<?)", table + 1);
 }
 
+#define NEWEST " ORDER BY m.at DESC,m.table_id DESC"
+
+typedef struct place { /* in a list of games */
+    int64_t at;
+    char table[DB_ID];
+    int count;
+} place;
+
+static void on_place(void *ctx, const char *const *c)
+{
+    place *p = ctx;
+    if (p->count++) /* the one behind it */
+        return;
+    p->at = text_int(c[1]);
+    snprintf(p->table, sizeof p->table, "%s", c[0]);
+}
+
+/* Where a search ends that has looked at as many games as it may, if there are more behind. */
+static db_err find_end(history_list *h, rec_link l, const sql *mine)
+{
+    place end = {0};
+    char text[80];
+    sql *s = sql_copy(mine);
+    if (!s)
+        return DB_NOMEM;
+    snprintf(text, sizeof text, NEWEST " LIMIT 2 OFFSET %d", HISTORY_LOOKS - 1);
+    sql_add(s, text);
+    db_err err = sql_ask(s, l, on_place, &end);
+    free(s);
+    h->more = end.count == 2;
+    if (h->more) {
+        h->at = end.at;
+        memcpy(h->table, end.table, sizeof h->table);
+    }
+    return err;
+}
+
+/* A search by names and words looks at so many games and no further: what an answer costs does not
+ * grow with what somebody has played. */
+static db_err search(history_list *h, rec_link l, const inquiry *i, sql *mine)
+{
+    bool dear = *i->text[T_WORDS] || *i->text[T_WITH];
+    char text[80];
+    sql *s = sql_copy(mine);
+    if (!s)
+        return DB_NOMEM;
+    snprintf(text, sizeof text, NEWEST " LIMIT %d) m WHERE true", HISTORY_LOOKS);
+    if (dear)
+        sql_wrap(s, "SELECT m.table_id,m.at,m.mine FROM (", text);
+    add_others(s, i);
+    snprintf(text, sizeof text, NEWEST " LIMIT %d", h->most + 1);
+    sql_add(s, text);
+    db_err err = history_read(h, l, s);
+    free(s);
+    return err || h->more || !dear ? err : find_end(h, l, mine);
+}
+
 static void look(inquiry *i, rec_link l)
 {
-    sql *s = calloc(1, sizeof *s);
+    sql *mine = calloc(1, sizeof *mine);
     history_list h = {.i = i, .games = json_array(), .most = (int)i->number[N_MOST]};
     bool own = !*i->text[T_OF] || strcmp(i->text[T_OF], i->me) == 0;
     char next[DB_ID + 24];
-    if (!s) {
+    if (!mine) {
         queue_lacks(&i->job);
         json_decref(h.games);
         return;
     }
-    history_of(s, own ? i->me : i->text[T_OF], own);
-    add_filters(s, i);
-    add_page(s, i->text[T_AFTER]);
-    snprintf(next, sizeof next, "%d", h.most + 1);
-    sql_add(s, " ORDER BY m.at DESC,m.table_id DESC LIMIT ");
-    sql_add(s, next);
-    i->job.err = history_read(&h, l, s);
-    free(s);
+    history_of(mine, own ? i->me : i->text[T_OF], own);
+    add_filters(mine, i);
+    add_page(mine, i->text[T_AFTER]);
+    i->job.err = search(&h, l, i, mine);
+    free(mine);
     snprintf(next, sizeof next, "%lld %s", (long long)h.at, h.table);
     i->out =
         json_pack("{s:s,s:o,s:s?}", "t", "history", "games", h.games, "next", h.more ? next : NULL);
@@ -250,7 +320,7 @@ static bool page_ok(const srv_req *q, const char *after)
     return false;
 }
 
-/* A search by words looks at every game of the player, and everybody's questions wait behind it. */
+/* A search by words looks at many games, and everybody's questions wait behind it. */
 static bool may_search(const srv_req *q, const inquiry *i)
 {
     bool dear = *i->text[T_WORDS] || *i->text[T_WITH] || *i->text[T_OPTIONS];

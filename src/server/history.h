@@ -5,7 +5,11 @@
 #include "inquiry.h"
 #include "ratings.h"
 
-enum { HISTORY_PAGE = 50, HISTORY_MOST = 200 };
+enum {
+    HISTORY_PAGE = 50,
+    HISTORY_MOST = 200,
+    HISTORY_LOOKS = 1000 /* games that one answer to a search looks at */
+};
 
 typedef struct history_list { /* GAMEs, as they come seat by seat */
     inquiry *i;

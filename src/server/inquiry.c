@@ -112,6 +112,17 @@ void sql_add(sql *s, const char *text)
     s->length += n;
 }
 
+void sql_wrap(sql *s, const char *before, const char *after)
+{
+    size_t n = strlen(before);
+    if (s->length + n + 1 >= SQL_TEXT)
+        return; /* as above */
+    memmove(s->text + n, s->text, s->length + 1);
+    memcpy(s->text, before, n);
+    s->length += n;
+    sql_add(s, after);
+}
+
 void sql_with(sql *s, const char *text, const char *value)
 {
     char number[16];

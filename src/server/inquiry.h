@@ -58,6 +58,8 @@ void sql_add(sql *s, const char *text);
 /* Adds `text`, in which each ? stands for the value. */
 void sql_with(sql *s, const char *text, const char *value);
 void sql_with_int(sql *s, const char *text, int64_t value);
+/* What is there becomes a part: `before` and `after` stand around it. */
+void sql_wrap(sql *s, const char *before, const char *after);
 /* The value may stand anywhere in what LIKE is asked of; its own signs count as signs. */
 void sql_like(sql *s, const char *text, const char *value);
 db_err sql_ask(const sql *s, rec_link l, db_on_record *on, void *ctx);

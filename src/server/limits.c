@@ -21,7 +21,7 @@ static const limit_rule rules[LIMIT_KINDS] = {
     [LIMIT_LETTERS] = {5, 1.0 / 900}, [LIMIT_CALLS] = {20, 1.0 / 60},
     [LIMIT_CODE] = {10, 1.0 / 6},     [LIMIT_REGISTER] = {5, 1.0 / 600},
     [LIMIT_NEW_CHAT] = {5, 0.2},      [LIMIT_REPORT] = {10, 1.0 / 300},
-    [LIMIT_SEARCH] = {10, 1},         [LIMIT_REVIEW] = {10, 10.0 / 86400},
+    [LIMIT_SEARCH] = {30, 3},         [LIMIT_REVIEW] = {10, 10.0 / 86400},
 };
 
 typedef struct entry {

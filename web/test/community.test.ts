@@ -9,7 +9,7 @@ import { ago, span } from "../src/core/times";
 import { type Cup, duels, finished, pairs, tenths } from "../src/hall/cup";
 import { scaleOf } from "../src/hall/curves";
 import { filtersText, fits, NO_FILTERS, readFilters } from "../src/hall/filters";
-import { ANY, askedFor, byMonth, fitsQuery, type Game, resultOf } from "../src/hall/history";
+import { ANY, askedFor, byMonth, firstWithGames, fitsQuery, type Game, resultOf } from "../src/hall/history";
 import { crc32, zip } from "../src/hall/zip";
 import { readInvitation } from "../src/home/invitation";
 
@@ -185,6 +185,22 @@ describe("history", () => {
     expect(resultOf(game({ players: game().players.map((p) => ({ ...p, rank: 1 })) }))).toBe("tied");
     expect(resultOf(game({ mine: null }))).toBeNull();
     expect(resultOf(game({ players: game().players.slice(0, 1) }))).toBeNull();
+  });
+  it("asks on where a page of a search has no games, as far as there are more", async () => {
+    const asked: (string | null)[] = [];
+    const pages: Record<string, { games: string[]; next: string | null }> = {
+      "": { games: [], next: "a" },
+      a: { games: [], next: "b" },
+      b: { games: ["one"], next: "c" },
+      c: { games: [], next: null },
+    };
+    const ask = (after: string | null) => {
+      asked.push(after);
+      return Promise.resolve(pages[after ?? ""]!);
+    };
+    expect(await firstWithGames(ask, null)).toEqual(pages.b);
+    expect(await firstWithGames(ask, "c")).toEqual(pages.c);
+    expect(asked).toEqual([null, "a", "b", "c"]);
   });
   it("asks the hall for what was said, and no more", () => {
     expect(askedFor(ANY, null)).toEqual({ t: "history" });

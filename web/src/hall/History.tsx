@@ -1,6 +1,6 @@
 // Every game that was finished: found by words and by picks, looked at again, reviewed, taken along.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Ic } from "../art/icons";
 import { Rejected } from "../core/client";
 import { hall } from "../core/halls";
@@ -12,7 +12,16 @@ import { gameTitle } from "../home/Home";
 import { saveBlob } from "../table/save";
 import { t } from "../words";
 import { GameRow, sagaFile, sagaOf } from "./GameRow";
-import { ANY, askedFor, byMonth, fitsQuery, type Game, gameHere, type Query } from "./history";
+import {
+  ANY,
+  askedFor,
+  byMonth,
+  firstWithGames,
+  fitsQuery,
+  type Game,
+  gameHere,
+  type Query,
+} from "./history";
 import { Bad, Chip, Head, Quiet, Shell, tell, Folded } from "./kit";
 import { refusal, say } from "./say";
 import { zip } from "./zip";
@@ -64,18 +73,25 @@ const Picks = ({ q, on }: { q: Query; on: (q: Query) => void }) => (
 
 const ofHall = (page: Page): Game[] => page.games.map((g) => ({ ...g, where: "hall" as const }));
 
-/** All of the hall's that are left behind these, in large pages; slower where it is asked too often. */
-const theRest = async (q: Query, next: string | null): Promise<Game[]> => {
-  const games: Game[] = [];
-  for (let after = next; after; ) {
+/** Slower where the hall is asked too often. */
+const askOn = async (message: Record<string, unknown>): Promise<Page> => {
+  for (;;) {
     try {
-      const page = await tell<Page>({ ...askedFor(q, after), most: 200 }, true);
-      games.push(...ofHall(page));
-      after = page.next;
+      return await tell<Page>(message, true);
     } catch (e) {
       if (!(e instanceof Rejected) || e.code !== "rate") throw e;
       await new Promise((done) => setTimeout(done, 1500));
     }
+  }
+};
+
+/** All of the hall's that are left behind these, in large pages. */
+const theRest = async (q: Query, next: string | null): Promise<Game[]> => {
+  const games: Game[] = [];
+  for (let after = next; after; ) {
+    const page = await askOn({ ...askedFor(q, after), most: 200 });
+    games.push(...ofHall(page));
+    after = page.next;
   }
   return games;
 };
@@ -88,10 +104,16 @@ const useHistory = (q: Query) => {
     loaded = useSignal(false);
   const client = hall.value,
     open = client?.link.value === "open",
-    key = JSON.stringify(q);
+    key = JSON.stringify(q),
+    latest = useRef(key);
+  latest.current = key;
   const load = async (after: string | null) => {
     try {
-      const page = await tell<Page>(askedFor(q, after), true);
+      const page = await firstWithGames(
+        (at) => (at === after ? tell<Page>(askedFor(q, at), true) : askOn(askedFor(q, at))),
+        after,
+      );
+      if (latest.current !== key) return; // something else is looked for by now
       const got = ofHall(page);
       games.value = after ? [...games.value, ...got] : got;
       next.value = page.next;

@@ -73,6 +73,16 @@ export const askedFor = (q: Query, after: string | null): Record<string, unknown
   };
 };
 
+/** A search looks at some of the games at a time: a page without any leads on to the next one. */
+export const firstWithGames = async <P extends { games: unknown[]; next: string | null }>(
+  ask: (after: string | null) => Promise<P>,
+  after: string | null,
+): Promise<P> => {
+  let page = await ask(after);
+  while (!page.games.length && page.next) page = await ask(page.next);
+  return page;
+};
+
 /** How it ended for whom it is about. */
 export const resultOf = (g: Game): Result | null => {
   const me = g.mine === null ? undefined : g.players[g.mine];
