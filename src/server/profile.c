@@ -245,12 +245,12 @@ static db_err read_often(profile *p, bool own)
     p->often = json_array();
     inquiry_put(p->i, p->i->out, "often", p->often);
     snprintf(text, sizeof text,
-             "SELECT o.player,max(p.name),count(*),sum(CASE WHEN m.rank<o.rank THEN 1 ELSE 0 END)"
-             " FROM (SELECT m.* FROM game_seats m WHERE m.player=$1 AND m.player<>''%s"
-             " ORDER BY m.at DESC LIMIT %d) m JOIN game_seats o ON"
-             " o.table_id=m.table_id AND o.seat<>m.seat AND o.player<>'' JOIN players p ON"
-             " p.id=o.player AND p.login IS NOT NULL GROUP BY o.player"
-             " ORDER BY count(*) DESC, o.player LIMIT 8",
+             "SELECT x.player,p.name,x.games,x.won FROM (SELECT o.player,count(*) AS games,"
+             "sum(CASE WHEN m.rank<o.rank THEN 1 ELSE 0 END) AS won FROM (SELECT m.* FROM"
+             " game_seats m WHERE m.player=$1 AND m.player<>''%s ORDER BY m.at DESC LIMIT %d) m"
+             " JOIN game_seats o ON o.table_id=m.table_id AND o.seat<>m.seat AND o.player<>''"
+             " GROUP BY o.player ORDER BY count(*) DESC, o.player) x JOIN players p ON"
+             " p.id=x.player AND p.login IS NOT NULL ORDER BY x.games DESC, x.player LIMIT 8",
              KNOWN(own), GAMES_READ);
     return rec_ask(p->l, text, on_often, p, 1, REC_TEXTS(p->id));
 }
