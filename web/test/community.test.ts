@@ -9,6 +9,7 @@ import { ago, span } from "../src/core/times";
 import { type Cup, duels, finished, pairs, tenths } from "../src/hall/cup";
 import { scaleOf } from "../src/hall/curves";
 import { filtersText, fits, NO_FILTERS, readFilters } from "../src/hall/filters";
+import { calledAt, freeNames } from "../src/table/called";
 import { ANY, askedFor, byMonth, firstWithGames, fitsQuery, type Game, resultOf } from "../src/hall/history";
 import { crc32, zip } from "../src/hall/zip";
 import { readInvitation } from "../src/home/invitation";
@@ -176,6 +177,41 @@ const game = (more: Partial<Game> = {}): Game => ({
     { name: "Bjarni", id: "p2", bot: null, points: 70, rank: 2 },
   ],
   ...more,
+});
+
+describe("names of bots", () => {
+  const names = ["Bjarni", "Katla", "Torstein", "Ragna", "Jorun", "Eyvind"],
+    person = (name: string | null) => ({ name, bot: null }),
+    bot = (name: string | null = null) => ({ name, bot: "level:easy" });
+  const all = (...players: { name: string | null; bot: string | null }[]) =>
+    players.map((p, i) => (p.bot && (!p.name || p.name === p.bot) ? calledAt(players, i, names) : p.name));
+  it("are those of their seats", () => {
+    expect(all(person("Asta"), bot(), bot("level:easy"))).toEqual(["Asta", "Katla", "Torstein"]);
+  });
+  it("are nobody else's at the table, and the other bots keep theirs", () => {
+    expect(all(person("katla"), bot(), bot())).toEqual(["katla", "Ragna", "Torstein"]);
+    expect(all(person("Torstein"), bot(), bot(), person("Ragna"))).toEqual([
+      "Torstein",
+      "Katla",
+      "Jorun",
+      "Ragna",
+    ]);
+    expect(all(bot("Katla"), bot(), bot(), person("Jorun"))).toEqual([
+      "Katla",
+      "Eyvind",
+      "Torstein",
+      "Jorun",
+    ]);
+    expect(all(bot(), bot(), person("Bjarni"), person("Katla"))).toEqual([
+      "Jorun",
+      "Eyvind",
+      "Bjarni",
+      "Katla",
+    ]);
+  });
+  it("are left over from those of the person here", () => {
+    expect(freeNames(names, ["KATLA", ""])).toEqual(["Bjarni", "Torstein", "Ragna", "Jorun", "Eyvind"]);
+  });
 });
 
 describe("history", () => {

@@ -221,7 +221,7 @@ const Bench = ({
   return (
     <li class={`bench s${seat + 1} ${isFree(p) ? "free" : ""}`}>
       <Mk seat={seat} />
-      <h3>{isFree(p) ? t("seat.free") : nameOf(p, seat)}</h3>
+      <h3>{isFree(p) ? t("seat.free") : nameOf(m.players, seat)}</h3>
       <p class="small muted">
         {placeText(room.scene, seat, host)}
         {rating && ` · ${rangeText(rating)}`}
@@ -366,7 +366,11 @@ const Invitation = ({ room }: { room: Room }) => {
           {m.players.map((p, i) => (
             <li key={i}>
               <Mk seat={i} />
-              {isFree(p) ? t("seat.free") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : nameOf(p, i)}
+              {isFree(p)
+                ? t("seat.free")
+                : p.bot
+                  ? t("seat.bot", { bot: botName(p.bot) })
+                  : nameOf(m.players, i)}
               <Strength of={ratings(i)} />
             </li>
           ))}

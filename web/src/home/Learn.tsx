@@ -6,6 +6,7 @@ import type { TableInfo } from "../core/protocol";
 import { go, tableLink } from "../core/route";
 import { lessons, myName } from "../core/settings";
 import { loadLesson, taught } from "../lessons/lesson";
+import { freeNames } from "../table/called";
 import { botNames } from "../table/Frame";
 import { t } from "../words";
 import { gameTitle } from "./Home";
@@ -23,7 +24,8 @@ const begin = async (game: string): Promise<void> => {
   const lesson = await loadLesson(game);
   if (!lesson) return;
   const seats = Array.from({ length: lesson.seats }, (_, i) => (i ? "level:easy" : "me"));
-  const names = seats.map((_, i) => (i ? botNames()[i]! : myName.value || t("seat.me")));
+  const others = freeNames(botNames().slice(1), [myName.value]);
+  const names = seats.map((_, i) => (i ? others[i - 1]! : myName.value || t("seat.me")));
   const made = await client.ask<{ table: string }>(
     {
       t: "create",

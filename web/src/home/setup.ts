@@ -10,6 +10,7 @@ import { RULE_ID } from "../core/rules";
 import { botWanted, lang, myName, seatsWanted, seedWanted } from "../core/settings";
 import { loadWords, type Words } from "../core/words";
 import { loadUi } from "../games";
+import { freeNames } from "../table/called";
 import { botNames } from "../table/Frame";
 import { has, t } from "../words";
 
@@ -33,7 +34,7 @@ const CLOCKS = {
   days: { kind: "days", base: 3 * 86400, more: 0 },
 } satisfies Record<Clock["kind"], Clock>;
 
-const strangers = () => botNames().sort(() => Math.random() - 0.5);
+const strangers = () => freeNames(botNames(), [myName.value]).sort(() => Math.random() - 0.5);
 
 const optionsOf = (game: GameInfo, chosen: Setup["options"]) =>
   game.options

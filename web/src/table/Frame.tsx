@@ -12,6 +12,7 @@ import type { Amount } from "../core/speech";
 import { askTwice, flipTheme, speed, standing } from "../core/settings";
 import { has, t } from "../words";
 import { Choices } from "./Choices";
+import { calledAt } from "./called";
 import { askAgain, askAlso, type Controller, standingFor, usualOf } from "./controller";
 import { closingOf, type GameUi, mayUndo, type Scene } from "./game";
 import { useKeys } from "./keys";
@@ -30,9 +31,14 @@ import { useDrag } from "./drag";
 export const botNames = (): string[] => t("bot.names").split(" ");
 
 /** Who sits there: a name, a name for a bot that has none, or the seat's number. */
-export const nameOf = (p: PlayerInfo | undefined, seat: number) =>
-  (p?.name !== p?.bot && p?.name) || (p?.bot ? botNames()[seat] : null) || t("seat.n", { n: seat + 1 });
-export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players[seat], seat);
+export const nameOf = (players: readonly PlayerInfo[], seat: number): string => {
+  const p = players[seat];
+  return (
+    (p?.name !== p?.bot && p?.name) ||
+    (p?.bot ? calledAt(players, seat, botNames()) : t("seat.n", { n: seat + 1 }))
+  );
+};
+export const seatName = (m: Scene["m"], seat: number) => nameOf(m.players, seat);
 
 export const ToolButton = ({
   icon,

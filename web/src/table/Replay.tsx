@@ -69,7 +69,7 @@ export const ReplayPage = ({ at }: { at: Route }) => {
           plies={plies}
           moves={moves}
           {...film}
-          names={m.players.map(nameOf)}
+          names={m.players.map((_, i) => nameOf(m.players, i))}
           onPly={(p) => {
             ply.value = Math.max(0, Math.min(plies, p));
           }}

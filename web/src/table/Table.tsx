@@ -21,7 +21,8 @@ import type { GameUi, Scene } from "./game";
 
 export const useWords = (m: TableMsg | null | undefined) => {
   const game = m?.game,
-    names = (m?.players ?? []).map(nameOf).join("\n");
+    players = m?.players ?? [],
+    names = players.map((_, i) => nameOf(players, i)).join("\n");
   const words = useSignal<Words | null>(null),
     ui = useSignal<GameUi | null>(null),
     missing = useSignal(false);
@@ -125,7 +126,7 @@ export const TablePage = ({ at }: { at: Route }) => {
     return (
       <PassOn
         seat={m.me}
-        name={nameOf(m.players[m.me], m.me)}
+        name={nameOf(m.players, m.me)}
         on={() => {
           sits.value = m.me;
         }}

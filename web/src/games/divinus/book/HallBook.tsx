@@ -26,7 +26,7 @@ const Gathering = ({ m, client, model }: { m: TableMsg; client: Client; model: T
       {m.players.map((p, i) => (
         <li key={i}>
           <Mk seat={i} />
-          <b>{p.name || p.bot ? nameOf(p, i) : t("seat.free")}</b>
+          <b>{p.name || p.bot ? nameOf(m.players, i) : t("seat.free")}</b>
           <span>{i === m.me ? t("seat.you") : p.bot ? t("seat.bot", { bot: botName(p.bot) }) : ""}</span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { hall, here } from "../../../core/halls";
 import { go } from "../../../core/route";
 import { myName } from "../../../core/settings";
 import { Modal, Segments } from "../../../home/Settings";
+import { freeNames } from "../../../table/called";
 import { botName, botNames } from "../../../table/Frame";
 import { t } from "../../../words";
 import { say } from "../words";
@@ -86,6 +87,11 @@ const makeInHall = async (title: string, seats: string[]): Promise<string> => {
   return `#/c/${table}`;
 };
 
+const usualNames = (): string[] => [
+  myName.value || t("seat.me"),
+  ...freeNames(botNames().slice(1), [myName.value]).slice(0, 3),
+];
+
 export const NewCampaign = ({ onClose, first }: { onClose: () => void; first: number }) => {
   const where = useSignal<Where>("here"),
     seats = useSignal(3),
@@ -93,7 +99,7 @@ export const NewCampaign = ({ onClose, first }: { onClose: () => void; first: nu
     trouble = useSignal(""),
     busy = useSignal(false);
   const kinds = useSignal<string[]>(["human", "level:normal", "level:normal", "level:normal"]),
-    names = useSignal<string[]>([myName.value || t("seat.me"), ...botNames().slice(1, 4)]),
+    names = useSignal(usualNames()),
     friends = useSignal<string[]>(["me", "open", "level:normal", "level:normal"]);
   const called = () => title.value.trim() || say("book.titleN", { n: first });
   const start = async () => {
