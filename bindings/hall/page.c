@@ -35,7 +35,8 @@ mh_hall *mh_hall_new(double ms, const uint8_t *luck)
     hall_config config = {.memory = hall_page_memory,
                           .drafts = HALL_DRAFTS,
                           .patient = true,
-                          .adviser = "mcts:140ms"};
+                          .adviser = "mcts:800ms",
+                          .hasty = "mcts:120ms"};
     if (!f)
         return NULL;
     mh_hall_moment(f, ms, luck);

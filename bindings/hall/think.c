@@ -82,6 +82,7 @@ static void take_answer(hall_search *s, hall_search *got, const char *page, uint
 {
     s->answered = got->answered;
     s->choice = got->choice;
+    s->chances = got->chances;
     s->advised = got->advised < HALL_ADVICE ? got->advised : HALL_ADVICE;
     memcpy(s->advice, got->advice, sizeof s->advice);
     if (s->task == HALL_SAMPLE)

@@ -60,6 +60,7 @@ typedef struct hall_config {
     bool results;    /* rows that end a game say how it ended */
     bool reviews;    /* the host reviews games that are over (HALL_REVIEW) */
     const char *adviser;  /* the bot that gives hints; lives as long as the hall */
+    const char *hasty;    /* the one that gives a first hint meanwhile; NULL: the adviser does */
     uint32_t odds_millis; /* no sample is begun later; 0: their number alone counts */
 } hall_config;
 
@@ -196,7 +197,7 @@ typedef struct hall_search {
     mh_action answer;
     mh_room hidden;
     /* the answer */
-    bool answered;
+    bool answered, chances; /* the values of advice are chances to win */
     mh_action choice;
     uint32_t advised;
     ai_advice advice[HALL_ADVICE];

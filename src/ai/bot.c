@@ -111,6 +111,12 @@ uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_actio
     return count;
 }
 
+bool ai_tells_chances(const ai_bot *bot, int seats)
+{
+    return bot->spec.kind == AI_MCTS && bot->lane[0]->mind && seats > 1 &&
+           !bot->game->thinking->for_itself;
+}
+
 bool ai_visits(const ai_bot *bot, uint32_t n, uint32_t *out)
 {
     if (bot->spec.kind != AI_MCTS || n < 2)

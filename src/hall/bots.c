@@ -181,6 +181,7 @@ static void think_with(hall_search *s, ai_bot *bot)
             ai_advise(bot, &s->hidden.st, s->seat, s->list, s->count, s->advice, HALL_ADVICE);
     else
         s->choice = ai_choose(bot, &s->hidden.st, s->seat, s->list, s->count);
+    s->chances = ai_tells_chances(bot, s->hidden.st.seats);
     s->answered = true;
 }
 
@@ -208,6 +209,7 @@ static void put_advice(mh_text *out, const void *about)
 {
     const hall_search *s = about;
     bool first = true;
+    mh_put(out, s->chances ? ",\"chances\":true" : ",\"chances\":false");
     mh_put(out, ",\"choices\":[");
     for (uint32_t i = 0; i < s->advised; i++) {
         present_comma(out, &first);

@@ -174,9 +174,12 @@ void on_hint(asked *q)
         refuse(q, "rated", NULL, "nobody is helped in a rated game");
         return;
     }
-    hall_search *s = may_ask(q, HALL_MAY_HINT, "hints")
-                         ? search_open(q, HALL_ADVISE, q->h->config.adviser, q->seat)
-                         : NULL;
+    const hall_config *config = &q->h->config;
+    bool hasty = member_bool(q, "quick", false) && config->hasty;
+    hall_search *s =
+        may_ask(q, HALL_MAY_HINT, "hints")
+            ? search_open(q, HALL_ADVISE, hasty ? config->hasty : config->adviser, q->seat)
+            : NULL;
     if (!s)
         return;
     hall_spend(q, HALL_MAY_HINT);

@@ -80,7 +80,7 @@ static const message messages[] = {
     {"free", NEEDS_TABLE | NEEDS_SEAT | ALONE, on_free, {INT("seat", 0, MH_MAX_SEATS - 1)}},
     {"why", NEEDS_TABLE | NEEDS_SEAT | NEEDS_BEGUN, on_why, {ACTION}},
     {"score", NEEDS_TABLE | NEEDS_BEGUN, on_score, {INT_OR_NONE("ply", 0, HOST_MAX_PLIES)}},
-    {"hint", NEEDS_TABLE | NEEDS_SEAT | NEEDS_PLAY, on_hint, {{0}}},
+    {"hint", NEEDS_TABLE | NEEDS_SEAT | NEEDS_PLAY, on_hint, {BOOL_OR_NONE("quick")}},
     {"odds",
      NEEDS_TABLE | NEEDS_BEGUN,
      on_odds,

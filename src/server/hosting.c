@@ -12,7 +12,7 @@
 #include "srv.h"
 
 enum { DAY = 86400000, ODDS_MILLIS = 1000 }; /* no question keeps a worker for long */
-static const char adviser[] = "mcts:500ms";
+static const char adviser[] = "mcts:500ms", hasty[] = "mcts:100ms";
 
 void *srv_memory(void *ctx, void *old, size_t had, size_t want)
 {
@@ -40,6 +40,7 @@ bool hosting_open(srv *s)
                           .results = true,
                           .reviews = true,
                           .adviser = adviser,
+                          .hasty = hasty,
                           .odds_millis = ODDS_MILLIS};
     s->hall = hall_open(&config, &m);
     return s->hall != NULL;

@@ -16,7 +16,7 @@ static const limit_rule rules[LIMIT_KINDS] = {
     [LIMIT_ACCOUNT] = {10, 1.0 / 30}, [LIMIT_GUESSES] = {100, 0.05},
     [LIMIT_MESSAGE] = {300, 50},      [LIMIT_CREATE] = {60, 0.05},
     [LIMIT_TABLES] = {120, 0.1},      [LIMIT_LISTED] = {20, 1.0 / 30},
-    [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {20, 0.5},
+    [LIMIT_CHAT] = {20, 1},           [LIMIT_HINT] = {40, 0.5},
     [LIMIT_ODDS] = {60, 4},           [LIMIT_LOG] = {30, 0.5},
     [LIMIT_LETTERS] = {5, 1.0 / 900}, [LIMIT_CALLS] = {20, 1.0 / 60},
     [LIMIT_CODE] = {10, 1.0 / 6},     [LIMIT_REGISTER] = {5, 1.0 / 600},

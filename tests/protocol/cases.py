@@ -246,7 +246,10 @@ def looking_up(hall):
     refused(other, "turn", "preview", **where, action=first)
     refused(who, "action", "preview", **where, action="dance")
     assert who.ask("saga", **where)["text"].startswith("meadhall saga 1\n")
-    assert who.ask("hint", **where)["choices"][0]["action"] in t["legal"]
+    for quick in ({}, {"quick": True}, {"quick": False}):
+        hint = who.ask("hint", **where, **quick)
+        assert hint["choices"][0]["action"] in t["legal"] and hint["chances"] in (True, False), hint
+    refused(who, "type", "hint", quick="yes", **where)
     refused(other, "turn", "hint", **where)
     assert isinstance(who.ask("odds", **where)["odds"], list)
     assert isinstance(who.ask("odds", **where, after=first)["odds"], list)

@@ -43,7 +43,7 @@ test("a question in a sheet leaves rules and settings usable", async ({ page }) 
   await page.locator("dialog[open]").waitFor();
 });
 
-test("a hint marks its place, and the log stays where it is", async ({ page }) => {
+test("a hint marks its place and tells its chances, and the log stays where it is", async ({ page }) => {
   await settle(page, 2);
   await sitDown(page);
   expect(await until(page, ".slot.legal")).toBe(true);
@@ -56,6 +56,7 @@ test("a hint marks its place, and the log stays where it is", async ({ page }) =
   expect((await log.boundingBox())!.y).toBe(before.y);
   await page.getByRole("button", { name: "Hint" }).first().click();
   await expect(page.locator("[data-hinted], .hinted").first()).toBeAttached();
+  await expect(page.locator(".ask")).toContainText(/A bot would choose: .+ Chance to win: \d+ %/);
 });
 
 test("Divinus: the map is as large as its room, gods, quests and powers stand whole beside it", async ({

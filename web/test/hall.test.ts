@@ -136,8 +136,10 @@ describe.each(halls)("over the $name", (hall) => {
     const sets = sheets.map((s) => s.lines.find((l) => l.category === "sets")!.points);
     expect(sets.map((n) => n === null)).toEqual(sheets.map((s) => s.seat !== m.me)); // trophies are secret
     expect(sheets.map((s) => s.whole)).toEqual(sheets.map((s) => s.lines.every((l) => l.points !== null)));
-    const hint = await t.hint();
-    expect(m.legal).toContain(hint[0]!.action);
+    for (const quick of [true, false]) {
+      const hint = await t.hint(quick);
+      expect(m.legal).toContain(hint.choices[0]!.action);
+    }
     const { tables } = await client.ask<{ tables: TableInfo[] }>({ t: "tables", which: "mine" });
     expect(tables.map((x) => x.id)).toContain(t.id);
   });

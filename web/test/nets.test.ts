@@ -54,7 +54,8 @@ test("who sits down to a game is told of, and a hint is thought over elsewhere w
   await expect
     .poll(() => t.latest.value?.turn.length === 1 && t.latest.value.turn[0] === t.latest.value.me)
     .toBe(true);
-  const best = await t.hint();
+  const { chances, choices: best } = await t.hint(true);
+  expect(chances).toBe(true); // by its net
   expect(best.length).toBeGreaterThan(0);
   expect(best[0]!.value).toBeGreaterThan(0);
   expect(sat[0]).toBe("midgard");

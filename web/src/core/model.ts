@@ -3,7 +3,7 @@ import { computed, signal, type Signal } from "@preact/signals";
 import { type Client, mergeLog, Rejected } from "./client";
 import type {
   ChatLine,
-  Hint,
+  Hints,
   LogEntry,
   Odds,
   Outlook,
@@ -319,8 +319,9 @@ export class TableModel {
   async score(ply?: number): Promise<Sheet[]> {
     return (await this.ask<{ seats: Sheet[] }>({ t: "score", ply })).seats;
   }
-  async hint(): Promise<Hint[]> {
-    return (await this.ask<{ choices: Hint[] }>({ t: "hint" })).choices;
+  /** `quick`: what comes to mind first. */
+  hint(quick = false): Promise<Hints> {
+    return this.ask<Hints>({ t: "hint", ...(quick ? { quick } : {}) });
   }
   odds(action: string, until: string, samples: number) {
     return this.ask<Odds>({ t: "odds", action, until, samples });

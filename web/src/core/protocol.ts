@@ -185,6 +185,11 @@ export interface TableInfo {
 /** Several things as `a+b`; nothing as `none`. */
 export const listOf = (v: Scalar | undefined): string[] =>
   v === null || v === undefined || v === "none" || v === "" ? [] : String(v).split("+");
+/** What a bot would do, the best first; `chances`: the values are chances to win, in thousandths. */
+export interface Hints {
+  chances: boolean;
+  choices: Hint[];
+}
 export interface Hint {
   action: string;
   share?: number;

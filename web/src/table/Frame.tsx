@@ -340,6 +340,10 @@ const amountsOf = (m: Scene["m"], ui: GameUi, seat: number | null | undefined): 
     return typeof n === "number" ? [[key, n]] : [];
   });
 
+/** What a bot would do, and how often it thinks to win so. */
+const hintText = (chance: number | null, action: string): string =>
+  chance === null ? t("ask.hint", { action }) : t("ask.hintChance", { action, n: chance });
+
 /** The question as the one who is asked reads it; in quotes where that is somebody else. */
 const promptText = ({ m, words }: Scene, ui: GameUi, other?: number): string => {
   if (!m.prompt || m.status !== "playing") return "";
@@ -377,10 +381,10 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
     ? ""
     : chosen
       ? t("ask.chosen", { action: buttonText(scene, ui, chosen) })
-      : ctl.hinting.value
-        ? t("do.hinting")
-        : ctl.hint.value
-          ? t("ask.hint", { action: buttonText(scene, ui, ctl.hint.value) })
+      : ctl.hint.value
+        ? hintText(ctl.hintChance.value, buttonText(scene, ui, ctl.hint.value))
+        : ctl.hinting.value
+          ? t("do.hinting")
           : !mine && m.turn.length > 1
             ? t("ask.several", { n: m.turn.length })
             : "";

@@ -39,7 +39,9 @@ export class Controller {
   readonly deciding = signal(false);
   readonly looked = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
-  /** A hint is being thought about. */
+  /** Its chance to win in percent, where who gave it knows. */
+  readonly hintChance = signal<number | null>(null);
+  /** A hint is being thought about, or thought over. */
   readonly hinting = signal(false);
   /** Only answers of this kind are wanted: what else there is neither glows nor is listed. */
   readonly only = signal<string | null>(null);
@@ -64,6 +66,7 @@ export class Controller {
       this.considered.value = null;
       this.reason.value = null;
       this.hint.value = null;
+      this.hintChance.value = null;
       this.only.value = null;
       this.closed.value = new Map();
     });
@@ -309,10 +312,15 @@ export class Controller {
     const ply = this.model.shown.value!.ply;
     this.hinting.value = true;
     try {
-      const best = (await this.model.hint())[0];
-      if (best && this.model.shown.value?.ply === ply) this.hint.value = best.action;
+      for (const quick of [true, false]) {
+        const { chances, choices } = await this.model.hint(quick),
+          [best] = choices;
+        if (!best || this.model.shown.value?.ply !== ply) return;
+        this.hint.value = best.action;
+        this.hintChance.value = chances ? Math.round((best.value ?? 0) / 10) : null;
+      }
     } catch {
-      /* a hall without hints */
+      /* a hall without hints, or one that was asked for too many */
     } finally {
       this.hinting.value = false;
     }
