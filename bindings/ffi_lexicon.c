@@ -89,8 +89,8 @@ static void put_operands(mh_text *out, const char *letter, const mh_verb *v)
 
 static void put_how(mh_text *out, const mh_how *how)
 {
-    const unsigned n[] = {how->flags,    how->drops[0],  how->drops[1],
-                          how->drops[2], how->unless[0], how->unless[1]};
+    const unsigned n[] = {how->flags,     how->drops[0],  how->drops[1], how->drops[2],
+                          how->unless[0], how->unless[1], how->after};
     mh_put(out, FIELD);
     for (unsigned i = 0; i < MH_COUNT(n); i++) {
         mh_put(out, i ? "," : "");

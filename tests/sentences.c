@@ -337,6 +337,105 @@ static void secrets(void **state)
     }
 }
 
+/* ---- where one sentence ends and the next begins ----------------------------------------- */
+
+typedef struct told {
+    const char *event;
+    uint8_t arg[4];
+} told;
+
+static void tell(const mh_game *g, int lang, const told *what, unsigned n, lines *l)
+{
+    static mh_teller t;
+    mh_event events[8];
+    *l = (lines){.count = 0};
+    for (unsigned i = 0; i < n; i++) {
+        events[i] = (mh_event){.what = 1, .seen = MH_ALL};
+        while (strcmp(g->events[events[i].what].name, what[i].event) != 0)
+            events[i].what++;
+        memcpy(events[i].arg, what[i].arg, sizeof what[i].arg);
+    }
+    mh_log_begin(&t, g, speech(lang), l, keep_line);
+    mh_log_add(&t, 0, MH_CHANCE, (mh_action){0}, events, n);
+    mh_log_end(&t);
+}
+
+static unsigned thing(const mh_kind *kind, const char *id)
+{
+    unsigned i = 0;
+    while (strcmp(kind->ids[i], id) != 0)
+        i++;
+    return i;
+}
+
+static const mh_kind *operand(const mh_game *g, const char *event, unsigned k)
+{
+    unsigned i = 1;
+    while (strcmp(g->events[i].name, event) != 0)
+        i++;
+    return g->events[i].kinds[k];
+}
+
+/* Who fell ends one round of a fight: the dice of the next are not in the same breath. But the
+ * fight's end is. */
+static void rounds_of_a_fight(void **state)
+{
+    const mh_game *g = mh_find("midgard");
+    const told next[] = {{"lost", {0, 1}}, {"rolled", {0, 0, 1}}};
+    const told end[] = {{"lost", {0, 1}}, {"won", {0, 0}}};
+    lines l;
+    (void)state;
+    for (int lang = 0; lang < MH_LANGS; lang++) {
+        tell(g, lang, next, 2, &l);
+        assert_int_equal(l.count, 2);
+        tell(g, lang, end, 2, &l);
+        assert_int_equal(l.count, 1);
+    }
+}
+
+/* What was seen belongs to where one looked. */
+static void looks_one_by_one(void **state)
+{
+    static const char *const want[MH_LANGS][2] = {
+        {"Bjarni peeks at the journey card of distant shore 1 and finds the card All Quiet there.",
+         "Bjarni peeks at the journey card of distant shore 2 and finds the card All Quiet there."},
+        {"Bjarni заглядывает в карту похода дальнего берега 1 и видит там карту «Затишье».",
+         "Bjarni заглядывает в карту похода дальнего берега 2 и видит там карту «Затишье»."},
+        {"Bjarni sieht sich heimlich die Reisekarte der abgelegenen Küste 1 an und findet dort "
+         "„Alles ruhig“.",
+         "Bjarni sieht sich heimlich die Reisekarte der abgelegenen Küste 2 an und findet dort "
+         "„Alles ruhig“."}};
+    const mh_game *g = mh_find("midgard");
+    uint8_t calm = (uint8_t)thing(operand(g, "saw", 2), "all-quiet");
+    const told both[] = {
+        {"looked", {1, 0}}, {"saw", {1, 0, calm}}, {"looked", {1, 1}}, {"saw", {1, 1, calm}}};
+    lines l;
+    (void)state;
+    for (int lang = 0; lang < MH_LANGS; lang++) {
+        tell(g, lang, both, 4, &l);
+        assert_int_equal(l.count, 2);
+        assert_string_equal(l.text[0], want[lang][0]);
+        assert_string_equal(l.text[1], want[lang][1]);
+    }
+}
+
+/* A quest brings its own Glory and its own step. */
+static void quests_one_by_one(void **state)
+{
+    const mh_game *g = mh_find("rage");
+    const told two[] = {{"failed", {0, 1}},    {"fulfilled", {0, 0}}, {"glory", {0, 5, 0}},
+                        {"raised", {0, 0, 7}}, {"fulfilled", {0, 2}}, {"glory", {0, 5, 0}},
+                        {"raised", {0, 1, 4}}};
+    lines l;
+    (void)state;
+    for (int lang = 0; lang < MH_LANGS; lang++) {
+        tell(g, lang, two, 7, &l);
+        assert_int_equal(l.count, 3);
+        assert_non_null(strstr(l.text[1], " 7."));
+        assert_non_null(strstr(l.text[2], " 4."));
+    }
+}
+
 /* Russian has three forms after a number, the accusative of people is their genitive. */
 static void plurals(void **state)
 {
@@ -357,8 +456,11 @@ int main(int argc, char **argv)
     if (samples)
         return cmocka_run_group_tests(games, NULL, NULL);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plurals),     cmocka_unit_test(forms),      cmocka_unit_test(every_verb),
-        cmocka_unit_test(every_event), cmocka_unit_test(whole_logs), cmocka_unit_test(secrets),
+        cmocka_unit_test(plurals),           cmocka_unit_test(forms),
+        cmocka_unit_test(every_verb),        cmocka_unit_test(every_event),
+        cmocka_unit_test(whole_logs),        cmocka_unit_test(secrets),
+        cmocka_unit_test(rounds_of_a_fight), cmocka_unit_test(looks_one_by_one),
+        cmocka_unit_test(quests_one_by_one),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     printf("%lu sentences\n", said);

@@ -12,7 +12,7 @@ how (words with blanks between): `silent` its events tell it, `mute` it is never
 alone, `if-yes` it is told only where its first operand is not 0, `first` it goes before the event that came before
 it, `begins` a main decision starts a line of its own though its events tell it, `joins` an answer goes on with the line
 of that seat, `drops=a,b,c` those events of the same answer are left out, `unless=a,b` it is left out where the event a or b
-is told too. Of a prompt: `usual=verb:operand`
+is told too, `after=a` an event starts a line of its own after the event a. Of a prompt: `usual=verb:operand`
 is the answer that clients give without asking, until they are told to ask.
 
 Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} {3=0} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc}
@@ -93,7 +93,7 @@ class Speech:
                 self.errors.add(self.path, line, f"'{own}': inflections.tsv has no '{thing}'")
 
     def read_how(self, line, text):
-        flags, drops, unless, usual = 0, [], [], None
+        flags, drops, unless, after, usual = 0, [], [], [], None
         for word in text.split():
             if word in HOW:
                 flags |= HOW[word]
@@ -101,11 +101,13 @@ class Speech:
                 drops = word[6:].split(",")
             elif word.startswith("unless="):
                 unless = word[7:].split(",")
+            elif word.startswith("after="):
+                after = [word[6:]]
             elif word.startswith("usual="):
                 usual = word[6:].replace(":", " ")
             else:
-                self.errors.add(self.path, line, f"how '{word}', expected " + ", ".join((*HOW, "drops=", "unless=", "usual=")))
-        return flags, drops, unless, usual
+                self.errors.add(self.path, line, f"how '{word}', expected " + ", ".join((*HOW, "drops=", "unless=", "after=", "usual=")))
+        return flags, drops, unless, after, usual
 
     def check_whole(self):
         """Every verb, event and prompt has its sentence, and there is none for anything else."""
@@ -124,12 +126,12 @@ class Speech:
         for own, (line, _, _) in self.rows["button"].items():
             if own not in self.rows["verb"]:
                 self.errors.add(self.path, line, f"button '{own}' is no verb")
-        for own, (line, (_, _, _, usual), _) in self.rows["prompt"].items():
+        for own, (line, (*_, usual), _) in self.rows["prompt"].items():
             if usual and usual.split()[0] not in groups["verb"]["ids"]:
                 self.errors.add(self.path, line, f"'{own}': the usual answer '{usual}' is no verb")
         for kind in ("verb", "event"):
-            for line, (_, drops, unless, _), _ in self.rows[kind].values():
-                for event in (*drops, *unless):
+            for line, (_, drops, unless, after, _), _ in self.rows[kind].values():
+                for event in (*drops, *unless, *after):
                     if event not in self.rows["event"]:
                         self.errors.add(self.path, line, f"'{event}' is no event")
 
@@ -190,11 +192,11 @@ class Speech:
         return out
 
     def how_row(self, how, events):
-        flags, drops, unless, _ = how
+        flags, drops, unless, after, _ = how
         def numbers(names):
             return ", ".join(str(events.index(e) + 1) for e in names) or "0"
 
-        return f"{{{flags}, {{{numbers(drops)}}}, {{{numbers(unless)}}}}}"
+        return f"{{{flags}, {{{numbers(drops)}}}, {{{numbers(unless)}}}, {numbers(after)}}}"
 
     def emit(self, prefix, said, c_string):
         """The C tables of the sentences, in the order of the game's verbs, events and prompts."""
@@ -205,9 +207,9 @@ class Speech:
             out += [f"static const mh_label say_{kind}[] = {{", *[f"    {said.label(NOTHING)},"] * first,
                     *(f"    {said.label(self.label(kind, own))}," for own in ids), "};"]
             if kind in ("verb", "event"):
-                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0}, {0}},",
+                out += [f"static const mh_how how_{kind}[] = {{", "    {0, {0}, {0}, 0},",
                         *(f"    {self.how_row(self.rows[kind][own][1], events)}," for own in ids), "};"]
-        usual = [self.rows["prompt"][own][1][3] if own in self.rows["prompt"] else None for own in groups["prompt"]["ids"]]
+        usual = [self.rows["prompt"][own][1][-1] if own in self.rows["prompt"] else None for own in groups["prompt"]["ids"]]
         out += ["static const char *const usual[] = {",
                 *(f"    {c_string(text) if text else 'NULL'}," for text in usual), "};"]
         nothing = said.label(NOTHING)

@@ -91,7 +91,7 @@ static bool read_verb(const lexicon *x, mh_verb *v, const char *name, char *kind
 
 static void read_how(mh_how *how, const char *text)
 {
-    unsigned n[1 + MH_DROPS + MH_UNLESS] = {0};
+    unsigned n[1 + MH_DROPS + MH_UNLESS + 1] = {0};
     for (unsigned i = 0; i < MH_COUNT(n) && *text; i++) {
         char *end = NULL;
         n[i] = (unsigned)strtoul(text, &end, 10);
@@ -102,6 +102,7 @@ static void read_how(mh_how *how, const char *text)
         how->drops[i] = (uint8_t)n[1 + i];
     for (unsigned i = 0; i < MH_UNLESS; i++)
         how->unless[i] = (uint8_t)n[1 + MH_DROPS + i];
+    how->after = (uint8_t)n[1 + MH_DROPS + MH_UNLESS];
 }
 
 static bool read_told(lexicon *x, line *l)

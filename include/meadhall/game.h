@@ -95,6 +95,7 @@ typedef struct mh_how {
     uint8_t flags;
     uint8_t drops[MH_DROPS];   /* events that are left out where they follow at once; 0: none */
     uint8_t unless[MH_UNLESS]; /* left out where one of these is told, too; 0: none */
+    uint8_t after;             /* an event starts a line of its own after this one; 0: none */
 } mh_how;
 
 typedef struct mh_named { /* a thing or a rule that sentences know by a word */
@@ -908,7 +909,7 @@ typedef struct mh_teller {
     uint8_t drop[3];
     uint8_t secret; /* a bit per seat whose answers since the last line the reader may not see */
     bool move, closed, stopped;
-    bool happened[MH_TELLER_PARTS]; /* of each predicate: an event told it, no answer */
+    uint8_t event[MH_TELLER_PARTS]; /* of each predicate: the event that told it; 0: an answer */
 } mh_teller;
 
 void mh_log_begin(mh_teller *t, const mh_game *g, const mh_speech *how, void *ctx,

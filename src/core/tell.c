@@ -48,7 +48,7 @@ static bool says(const char *text, mh_lang lang, const char *what)
 static bool verb_again(const mh_teller *t, unsigned i)
 {
     const char *space = strchr(t->part[i], ' ');
-    return i && i < t->parts && space && t->happened[i] && t->happened[i - 1] &&
+    return i && i < t->parts && space && t->event[i] && t->event[i - 1] &&
            strncmp(t->part[i], t->part[i - 1], (size_t)(space - t->part[i]) + 1) == 0 &&
            !says(t->part[i - 1], t->how->lang, phrase_and(t->how->lang));
 }
@@ -179,7 +179,7 @@ static void tell_secrets(mh_teller *t)
     t->ply = now;
 }
 
-static void add_part(mh_teller *t, int seat, const char *text, bool begins, bool happened)
+static void add_part(mh_teller *t, int seat, const char *text, bool begins, uint8_t event)
 {
     if (t->parts && (t->seat != seat || t->closed || t->parts == MH_TELLER_PARTS || begins))
         flush(t);
@@ -195,20 +195,28 @@ static void add_part(mh_teller *t, int seat, const char *text, bool begins, bool
     t->stopped = n && strchr("!?", part[n - 1]);
     t->move = (t->parts == 0 || t->move) && seat == t->actor;
     t->seat = seat, t->to = t->ply;
-    t->happened[t->parts++] = happened;
+    t->event[t->parts++] = event;
 }
 
-static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t flags, bool begins)
+/* Has the line come to where this event starts another? */
+static bool stands_apart(const mh_teller *t, const mh_how *how)
+{
+    return how->flags & PHRASE_BEGINS ||
+           (how->after && t->parts && t->event[t->parts - 1] == how->after);
+}
+
+static void say(mh_teller *t, phrase_about *about, const char *template, uint8_t event, bool begins)
 {
     char text[LINE];
     mh_text out = mh_text_open(text, sizeof text);
     phrase_span words = phrase_pick(about, template);
     int seat = phrase_subject(about, words.s);
+    uint8_t flags = t->game->phrases->event_how[event].flags;
     bool alone = flags & (MH_HOW_BANNER | MH_HOW_HEADING) || seat >= MH_MAX_SEATS;
     tell_secrets(t);
     phrase_put(&out, about, words, !alone);
     if (!alone) {
-        add_part(t, seat, text, begins, about->stride != 0);
+        add_part(t, seat, text, begins, event);
         return;
     }
     flush(t);
@@ -246,8 +254,9 @@ static void tell_waiting(mh_teller *t)
     int actor = t->actor;
     t->waiting = 0;
     t->ply = t->wait_ply, t->actor = t->wait_actor;
-    uint8_t flags = t->game->phrases->event_how[t->wait[0].what].flags;
-    say(t, &about, words_of(t, t->wait), flags, flags & PHRASE_BEGINS);
+    uint8_t event = t->wait[0].what;
+    say(t, &about, words_of(t, t->wait), event,
+        stands_apart(t, &t->game->phrases->event_how[event]));
     t->ply = now, t->actor = actor;
 }
 
@@ -307,7 +316,7 @@ static bool tell_event(mh_teller *t, const mh_event *e, const mh_event *all, uin
         memcpy(t->drop, how->drops, sizeof t->drop);
     if (how->flags & MH_HOW_FIRST && t->waiting) {
         phrase_about about = about_events(t, e, 1);
-        say(t, &about, words_of(t, e), how->flags, false);
+        say(t, &about, words_of(t, e), e->what, false);
         return true;
     }
     if (t->waiting && (t->waiting == MH_TELLER_WAIT || !goes_with(t, t->wait, e)))

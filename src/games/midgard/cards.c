@@ -165,13 +165,14 @@ static void journey_seen(cm_state *s, unsigned shore, unsigned seat, mh_tale *ta
         return;
     }
     s->journey_known[shore] |= (uint8_t)(1u << seat);
+    if (mh_top(&s->head)->prompt !=
+        CM_PROMPT_SAGE) /* a look at the Sage's is told as it is taken */
+        mh_tell(tale, CM_EVENT_LOOKED, MH_ALL, seat, shore, 0, 0);
     mh_tell(tale, CM_EVENT_SAW, 1u << seat, seat, shore, s->journey[shore], 0);
 }
 
 void cm_turn_journey(cm_state *s, unsigned shore, unsigned seat, mh_tale *tale)
 {
-    if (seat != MH_NOBODY)
-        mh_tell(tale, CM_EVENT_LOOKED, MH_ALL, seat, shore, 0, 0);
     if (s->journey[shore] != CM_FACE_DOWN) {
         journey_seen(s, shore, seat, tale);
         return;

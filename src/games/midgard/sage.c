@@ -91,6 +91,7 @@ const char *cm_why_look(const mh_state *st, int seat, mh_action a)
 void cm_apply_look(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     mh_done(st);
+    mh_tell(tale, CM_EVENT_LOOKED, MH_ALL, (unsigned)seat, mh_arg(a, 0), 0, 0);
     cm_turn_journey(cm_of(st), mh_arg(a, 0), (unsigned)seat, tale);
 }
 

@@ -86,20 +86,22 @@ static void visit_huts(cm_state *s, unsigned seat, mh_tale *tale)
     mh_add(&s->workers[seat], 1);
 }
 
-/* CM-STALL-05..11 are rows of the table. CM-STALL-02: one exchange; CM-STALL-12: dice that can't be
- * taken are lost. */
-static void exchange(cm_state *s, unsigned seat, const cm_stall_row *stall, mh_tale *tale)
+/* CM-STALL-05..11 are rows of the table. CM-STALL-02: so many exchanges; CM-STALL-12: dice that
+ * can't be taken are lost. */
+static void exchange(cm_state *s, unsigned seat, const cm_stall_row *stall, unsigned times,
+                     mh_tale *tale)
 {
     const uint8_t dice[CM_DIE_COUNT] = {stall->gain_sword, stall->gain_spear, stall->gain_axe};
-    cm_spend(s, seat, CM_GOOD_FOOD, stall->cost_food, tale);
-    cm_spend(s, seat, CM_GOOD_WOOD, stall->cost_wood, tale);
-    cm_spend(s, seat, CM_GOOD_COIN, stall->cost_coins, tale);
-    cm_gain(s, seat, CM_GOOD_FOOD, stall->gain_food, tale);
-    cm_gain(s, seat, CM_GOOD_WOOD, stall->gain_wood, tale);
-    cm_gain(s, seat, CM_GOOD_COIN, stall->gain_coins, tale);
-    cm_gain(s, seat, CM_GOOD_FAVOR, stall->gain_favor, tale);
-    cm_gain(s, seat, CM_GOOD_GLORY, stall->gain_glory, tale);
-    cm_recruit(s, seat, dice, tale);
+    cm_spend(s, seat, CM_GOOD_FOOD, stall->cost_food * times, tale);
+    cm_spend(s, seat, CM_GOOD_WOOD, stall->cost_wood * times, tale);
+    cm_spend(s, seat, CM_GOOD_COIN, stall->cost_coins * times, tale);
+    cm_gain(s, seat, CM_GOOD_FOOD, stall->gain_food * times, tale);
+    cm_gain(s, seat, CM_GOOD_WOOD, stall->gain_wood * times, tale);
+    cm_gain(s, seat, CM_GOOD_COIN, stall->gain_coins * times, tale);
+    cm_gain(s, seat, CM_GOOD_FAVOR, stall->gain_favor * times, tale);
+    cm_gain(s, seat, CM_GOOD_GLORY, stall->gain_glory * times, tale);
+    while (times--)
+        cm_recruit(s, seat, dice, tale);
 }
 
 /* A stall that may be used several times asks how often (CM-STALL-03). */
@@ -107,7 +109,7 @@ static void visit_stall(cm_state *s, unsigned seat, unsigned slot, mh_tale *tale
 {
     const cm_stall_row *stall = &cm_market_stalls[s->stall[slot]];
     if (stall->max_repeats == 1)
-        exchange(s, seat, stall, tale);
+        exchange(s, seat, stall, 1, tale);
     else if (s->food[seat])
         cm_ask_choice(s, CM_PROMPT_ALMS, seat, s->stall[slot], tale);
 }
@@ -398,8 +400,7 @@ void cm_apply_alms(mh_state *st, int seat, mh_action a, mh_tale *tale)
 {
     const cm_stall_row *stall = &cm_market_stalls[mh_top(st)->arg[0]];
     mh_done(st);
-    for (unsigned i = mh_arg(a, 0); i--;)
-        exchange(cm_of(st), (unsigned)seat, stall, tale);
+    exchange(cm_of(st), (unsigned)seat, stall, mh_arg(a, 0), tale);
 }
 
 /* DP-12: CM-LOC-72. */

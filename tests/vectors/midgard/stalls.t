@@ -30,6 +30,8 @@ do     0 place economic-stall-space-1
 want   ask alms 0
 deny   0 give 4 CM-STALL-03
 do     0 give 3
+want   told spend 0 3 food
+want   told gain 0 3 favor
 want   food 0 2
 want   favor 0 4
 
