@@ -170,6 +170,7 @@ set   played 0 0 274877906944  # 39c
 set   ship_type 0 0 longship
 set   ship_ore 0 0 2
 do    0 use_number 39c 0 0 0
+want  told gains 0 ore 1
 want  stock 0 ore 1
 want  ship_ore 0 0 1
 
