@@ -436,6 +436,38 @@ static void quests_one_by_one(void **state)
     }
 }
 
+/* What comes twice over is added up, or said with where it came to. */
+static void twice_over(void **state)
+{
+    static const char *const want[MH_LANGS][3] = {
+        {"Ragna gains 5 experience.", "Ragna raises Horns to 7.",
+         "Ragna sends nobody against the left draugr and nobody against the right draugr."},
+        {"Ragna получает 5 очков опыта.", "Ragna доводит шлемы до 7.",
+         "Ragna не отправляет никого на левого драугра и никого на правого драугра."},
+        {"Ragna erhält 5 Erfahrung.", "Ragna erhöht die Hörner auf 7.",
+         "Ragna schickt niemanden gegen den linken Draugr und niemanden gegen den rechten "
+         "Draugr."}};
+    const mh_game *divinus = mh_find("divinus"), *rage = mh_find("rage");
+    const mh_game *midgard = mh_find("midgard");
+    uint8_t horns = (uint8_t)thing(operand(rage, "raised", 1), "horns");
+    const mh_kind *where = operand(midgard, "assigned", 1);
+    const told xp[] = {{"xp", {0, 2}}, {"xp", {0, 3}}};
+    const told step[] = {{"raised", {0, horns, 6}}, {"raised", {0, horns, 7}}};
+    const told none[] = {{"assigned", {0, (uint8_t)thing(where, "draugr1")}},
+                         {"assigned", {0, (uint8_t)thing(where, "draugr2")}}};
+    lines l;
+    (void)state;
+    for (int lang = 0; lang < MH_LANGS; lang++) {
+        tell(divinus, lang, xp, 2, &l);
+        assert_string_equal(l.text[0], want[lang][0]);
+        tell(rage, lang, step, 2, &l);
+        assert_string_equal(l.text[0], want[lang][1]);
+        tell(midgard, lang, none, 2, &l);
+        assert_string_equal(l.text[0], want[lang][2]);
+        assert_int_equal(l.count, 1);
+    }
+}
+
 /* Russian has three forms after a number, the accusative of people is their genitive. */
 static void plurals(void **state)
 {
@@ -460,7 +492,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(every_verb),        cmocka_unit_test(every_event),
         cmocka_unit_test(whole_logs),        cmocka_unit_test(secrets),
         cmocka_unit_test(rounds_of_a_fight), cmocka_unit_test(looks_one_by_one),
-        cmocka_unit_test(quests_one_by_one),
+        cmocka_unit_test(quests_one_by_one), cmocka_unit_test(twice_over),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     printf("%lu sentences\n", said);

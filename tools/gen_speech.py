@@ -16,7 +16,8 @@ is told too, `after=a` an event starts a line of its own after the event a. Of a
 is the answer that clients give without asking, until they are told to ask.
 
 Holes: {0} {0:form} {0+1} {0<1} (the smaller) {1!2} {3=0} (nothing) {0#one|many} {0?a|b} {1*2} {0*coin} {[0*food, 1]:acc}
-{+1*2} {+#2} {+'1} (names, in the language's quotes) {+|card|cards} (by how many are gathered) {#0} {#0#one|many}.
+{+1*2} {+#2} {+'1} (names, in the language's quotes) {+|card|cards} (by how many are gathered) {+=1} {+=1*coin} (the
+sum) {+^1} (the last) {#0} {#0#one|many}.
 `A. || B.`: B is said where A has an empty list, or a number that the game does not know, or {1!2} and the two
 operands are equal, or {3=0} and the operand is not 0, or {you} and the reader is not the one of operand 0.
 
@@ -39,7 +40,7 @@ HOLE = re.compile(
     r"\d" + CASE + r"|\d\+1|\d<\d|\d!\d|\d=\d|\d#[^{}]*|\d\?[^{}]*|\d\*\w+" + CASE +
     r"|#\d(?:#[^{}]*)?"
     r"|\[" + ITEM + "(?:, " + ITEM + r")*\]" + CASE +
-    r"|\+#?\d(?:\*\d)?" + CASE + r"|\+'\d|\+\|[^{}]*"
+    r"|\+#?\d(?:\*\d)?" + CASE + r"|\+'\d|\+\|[^{}]*|\+=\d(?:\*\w+)?" + CASE + r"|\+\^\d"
     r"|[a-z]+" + CASE + r"|[a-z]+[#?][^{}]*|[a-z]+\*\w+" + CASE +
     r")\}")
 THING = re.compile(r"\*([a-z_]\w*)")

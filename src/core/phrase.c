@@ -387,11 +387,34 @@ static void put_amount(mh_text *t, phrase_about *a, span in)
     }
 }
 
-/* What several events share in one sentence: {+'1} names, {+|card|cards} a word by their number. */
+/* +=1 adds numbers up, +=1*coin with what they count. */
+static void put_sum(mh_text *t, const phrase_about *a, span in)
+{
+    unsigned operand = (unsigned)(in.s[2] - '0');
+    span thing = {in.s + 4, find(in, ":")}, form = form_of(in);
+    int64_t sum = 0;
+    for (unsigned e = 0; e < a->count; e++)
+        sum += arg_of(a, e, operand);
+    if (in.s + 3 < in.end && in.s[3] == '*') {
+        phrase_noun noun = thing_named(a->game, thing);
+        phrase_put_counted(t, &noun, a->how->lang, sum, form.s, (size_t)(form.end - form.s));
+    } else {
+        mh_put_int(t, sum);
+    }
+}
+
+/* What several events share in one sentence: {+'1} names, {+|card|cards} a word by their number,
+ * {+=1} the sum, {+^1} where it came to. */
 static void put_gathering(mh_text *t, phrase_about *a, span in)
 {
     if (in.s[1] == '\'')
         put_names(t, a, (unsigned)(in.s[2] - '0'));
+    else if (strchr("=^", in.s[1]) && a->outer)
+        return;
+    else if (in.s[1] == '=')
+        put_sum(t, a, in);
+    else if (in.s[1] == '^')
+        mh_put_int(t, arg_of(a, a->count - 1, (unsigned)(in.s[2] - '0')));
     else if (in.s[1] != '|')
         put_gathered(t, a, in);
     else if (!a->outer)

@@ -44,12 +44,23 @@ static bool says(const char *text, mh_lang lang, const char *what)
     return false;
 }
 
+/* The verb that begins a part, with the blank after it: "не отправляет " is one; 0: nothing else.
+ */
+static size_t verb_of(const mh_teller *t, const char *part)
+{
+    const char *no = core_say(t->how->lang, CORE_NOT), *s = part;
+    size_t n = strlen(no);
+    if (n && strncmp(s, no, n) == 0 && s[n] == ' ')
+        s += n + 1;
+    s = strchr(s, ' ');
+    return s ? (size_t)(s - part) + 1 : 0;
+}
+
 /* What happens twice over is said once: "gains 1 honour and 2 experience". */
 static bool verb_again(const mh_teller *t, unsigned i)
 {
-    const char *space = strchr(t->part[i], ' ');
-    return i && i < t->parts && space && t->event[i] && t->event[i - 1] &&
-           strncmp(t->part[i], t->part[i - 1], (size_t)(space - t->part[i]) + 1) == 0 &&
+    size_t n = i && i < t->parts ? verb_of(t, t->part[i]) : 0;
+    return n && t->event[i] && t->event[i - 1] && strncmp(t->part[i], t->part[i - 1], n) == 0 &&
            !says(t->part[i - 1], t->how->lang, phrase_and(t->how->lang));
 }
 
@@ -101,7 +112,7 @@ static const char *joint(const mh_teller *t, unsigned i)
 
 static void put_part(mh_text *out, const mh_teller *t, unsigned i)
 {
-    const char *from = verb_again(t, i) ? strchr(t->part[i], ' ') + 1 : t->part[i];
+    const char *from = t->part[i] + (verb_again(t, i) ? verb_of(t, t->part[i]) : 0);
     mh_put_n(out, from, strlen(from) - (verb_again(t, i + 1) ? half_of_verb(t, i) : 0));
 }
 
