@@ -97,7 +97,7 @@ const describe = (s: Scene, id: string, here: Figure[]): string => {
   const parts = [
     w.label("spot", id),
     realm ? say(`region.${realm}`) : "",
-    word(row, "token") ? w.label("token", word(row, "token")) : "",
+    word(row, "token") ? `${w.title("token")}: ${w.label("token", word(row, "token"))}` : "",
     word(row, "destroyed") === "yes" ? w.title("destroyed") : "",
     word(row, "pillaged") === "yes" ? w.title("pillaged") : "",
     num(row, "villages") > 0 ? say("villages", { free: num(row, "free"), n: num(row, "villages") }) : "",

@@ -137,7 +137,7 @@ const Inspect = ({ scene: s, slot }: { scene: Scene; slot: string }) => {
       </h3>
       {token && (
         <p class="desc">
-          {words.label("token", token)}
+          {`${words.title("token")}: ${words.label("token", token)}`}
           {num(row, "villages") > 0
             ? ` · ${say("villages", { free: num(row, "free"), n: num(row, "villages") })}`
             : ""}
