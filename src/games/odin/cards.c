@@ -355,7 +355,7 @@ FO_RUN(unload)
     (void)t;
     mh_add(&s->ship_ore[SEAT][c->pick.y], -1);
     fo_change(&s->stock[SEAT][FO_ITEM_ORE], 1);
-    mh_tell(tale, FO_EVENT_GAINS, MH_ALL, SEAT, FO_ITEM_ORE, 1, 0);
+    mh_tell(tale, FO_EVENT_GAINS, MH_ALL, (unsigned)SEAT, FO_ITEM_ORE, 1, 0);
 }
 
 FO_RUN(play_instead) /* 99A: card by card */
