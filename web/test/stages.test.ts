@@ -549,6 +549,28 @@ describe("the fallen of a battle", () => {
   });
 });
 
+describe("feasts and Quests in a list", () => {
+  it("are told with the round or the Age they belong to", async () => {
+    const { stages: odin } = await import("../src/stages/odin"),
+      { stages: rage } = await import("../src/stages/rage"),
+      words = { label: (_: string, id: string) => `Age ${id}`, event: () => "" };
+    const texts = (ui: typeof odin | typeof rage, kind: string, told: LogEntry[]) =>
+      [1, 3].map((from) => {
+        const s = { kind, from, to: from, events: [] } as unknown as Stage,
+          scene = { log: told, words } as unknown as Parameters<typeof odin.plank>[1];
+        return (ui as typeof odin).plank(s as Parameters<typeof odin.plank>[0], scene)!.text;
+      });
+    const rounds = log([7, null, "round 1"], [0, null, "x"], [7, null, "round 2"], [0, null, "x"]),
+      ages = log([7, null, "age 1"], [0, null, "x"], [7, null, "age 2"], [0, null, "x"]);
+    const feasts = texts(odin, "feast", rounds),
+      quests = texts(rage, "quests", ages);
+    expect(feasts[0]).toContain("1");
+    expect(feasts[1]).toContain("2");
+    expect(quests[0]).toContain("Age 1");
+    expect(quests[1]).toContain("Age 2");
+  });
+});
+
 describe("the moments of a game", () => {
   /** Seat 0 wins 9 with the step to ply 41, seat 1 loses 4 with the one to 17, and gains 1 now and then. */
   const totals = (ply: number) => [ply >= 41 ? 12 : 3, (ply >= 17 ? 0 : 4) + Math.floor(ply / 30)];

@@ -8,7 +8,7 @@ import { at, type CardProps, Delta, type Gain, type Head, type Plank, Row, type 
 import { tellerFor } from "./typed";
 import { say } from "./words";
 
-const { of, first, nameOf, split, sums, tells } = tellerFor<Names>();
+const { of, first, lastBefore, nameOf, split, sums } = tellerFor<Names>();
 type Kind = Names["event"] | "die" | "feast" | "season";
 
 const seatOf = (e: Told) => Number(e.args[0]);
@@ -261,13 +261,11 @@ const FeastCard = ({ stage, scene }: CardProps) => {
   );
 };
 
-/** Which round it was: the last one that was told before. */
-const roundOf = (log: CardProps["log"], s: Stage): string | null =>
-  log
-    .filter((l) => l.ply <= s.from)
-    .flatMap((l) => l.events)
-    .findLast((e) => tells(e, "round"))
-    ?.split(" ")[1] ?? null;
+/** Every round has one: without its number they cannot be told apart in a list. */
+const feastOf = (log: CardProps["log"], s: Stage): string => {
+  const n = lastBefore(log, s, "round");
+  return n ? say("feast.title", { n }) : say("feast.plain");
+};
 
 // ---- a round begins ----
 
@@ -291,12 +289,7 @@ const head = (s: Stage<Kind>, scene: Scene, log: CardProps["log"]): Head => {
       title: what,
     };
   }
-  const n = roundOf(log, s);
-  return {
-    icon: "ph-feast",
-    where: say("feast.where"),
-    title: n ? say("feast.title", { n }) : say("feast.plain"),
-  };
+  return { icon: "ph-feast", where: say("feast.where"), title: feastOf(log, s) };
 };
 
 const BEATS: Partial<Record<Kind, number>> = { die: 24, feast: 48 };
@@ -324,7 +317,7 @@ export const stages: StageUi<Kind> = {
         text: scene.words.event(s.events[0]!.text),
         gains: gainsOf(s, seatOf(s.events[0]!), scene).slice(0, 4),
       };
-    return s.kind === "feast" ? { icon: "ph-feast", text: say("feast.plain") } : null;
+    return s.kind === "feast" ? { icon: "ph-feast", text: feastOf(scene.log, s) } : null;
   },
   flies: (text) => {
     const [what, seat, item, n] = split(text);

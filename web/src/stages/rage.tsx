@@ -11,7 +11,7 @@ import { landOf, RagnarokBoard, RagnarokCard } from "./ragnarok";
 import { tellerFor } from "./typed";
 import { say } from "./words";
 
-const { is, of, nameOf, split } = tellerFor<Names>();
+const { is, lastBefore, of, nameOf, split } = tellerFor<Names>();
 type Kind = Names["event"] | "battle" | "pillage" | "quests" | "ragnarok" | "age" | "upgraded";
 
 const seatOf = (e: Told) => Number(e.args[0]);
@@ -316,6 +316,12 @@ const head = (s: Stage<Kind>, scene: Scene): Head => {
   };
 };
 
+/** Three Ages have them: in a list each is told with its own. */
+const questsOf = (scene: Scene, s: Stage): string => {
+  const age = lastBefore(scene.log, s, "age");
+  return age ? say("quests.of", { age: scene.words.label("age", age) }) : say("quests.title");
+};
+
 const battlePlank = (s: Stage, scene: Scene) => {
   const b = readBattle(s),
     land = scene.words.label("province", b.land),
@@ -357,7 +363,8 @@ export const stages: StageUi<Kind> = {
           .map((e) => scene.words.event(e.text))
           .join(" "),
       };
-    if (s.kind === "ragnarok" || s.kind === "quests") return { icon: "doom", text: head(s, scene).title };
+    if (s.kind === "quests") return { icon: "doom", text: questsOf(scene, s) };
+    if (s.kind === "ragnarok") return { icon: "doom", text: head(s, scene).title };
     return null;
   },
   flies: (text) => {

@@ -1,5 +1,6 @@
 // Readers of what one game tells, with names that are checked against the engine's tables: an event that is
 // called otherwise there is one that the page cannot ask for.
+import type { LogEntry } from "../core/protocol";
 import { logFor } from "../table/game";
 import { type Fold, type Grammar, type Level, type Stage, sums, type Told } from "./fold";
 
@@ -26,6 +27,13 @@ export const tellerFor = <N extends Telling>() => {
     nameOf: (e: Told) => e.what as Event,
     of: (s: Stage, ...all: Event[]) => s.events.filter(is(...all)),
     first: (s: Stage, ...all: Event[]) => s.events.find(is(...all)),
+    /** What the last event of this name before a stage was about: the round or Age that it lies in. */
+    lastBefore: (log: readonly LogEntry[], s: Stage, what: Event): string | null =>
+      log
+        .filter((l) => l.ply <= s.from)
+        .flatMap((l) => l.events)
+        .findLast((e) => e.startsWith(`${what} `))
+        ?.split(" ")[1] ?? null,
     /** An event and the one thing it is about, which is of this kind. */
     about:
       <K extends keyof N["kinds"] = never>(what: Event, thing: N["kinds"][K]) =>
