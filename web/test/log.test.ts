@@ -4,7 +4,7 @@ import type { Told } from "../src/core/speech";
 import { ago } from "../src/core/times";
 import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
-import { apartFrom, detailsOf, fits, sectionsOf } from "../src/table/Log";
+import { apartFrom, detailsOf, fits, sectionsOf, sinceOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
 import { forAll, groupOf, mineFirst, toldOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
@@ -64,6 +64,17 @@ describe("the log", () => {
       "0 5",
     ]);
     expect(detailsOf(words, steps, new Set()).map((d) => d.text)).toContain("1 4");
+  });
+  it("counts what others did since the reader's last answer, and nothing of the reader's own", () => {
+    const step = (seat: number, ply: number) => ({ ply, seat, action: "move", events: [] }),
+      steps = [step(7, 0), step(0, 1), step(1, 2), step(7, 3), step(0, 4), step(2, 5)],
+      { entries } = sectionsOf([line(null, 0), line(0, 1), line(1, 2), line(0, 4), line(2, 5)])[0]!;
+    expect(sinceOf(steps, 1, entries)).toEqual({ ply: 3, n: 2 });
+    expect(sinceOf(steps, 0, entries)).toEqual({ ply: 5, n: 1 });
+    // The first answer of a reader, and a reader who has not answered yet.
+    expect(sinceOf(steps, 2, entries)).toBeNull();
+    expect(sinceOf(steps, 3, entries)).toBeNull();
+    expect(sinceOf(steps, null, entries)).toBeNull();
   });
   it("is filtered by whose it is, by fights and by points", () => {
     const told = [

@@ -337,6 +337,19 @@ const useSections = (scene: Scene, kinds: Chronicle | undefined, only: Filter) =
   return { source, lines, shares, sections };
 };
 
+/** From where on everything came after the reader's last answer, and how much of it is of others; null: nothing
+ * is, or there was no answer yet. */
+export const sinceOf = (
+  log: readonly LogEntry[],
+  me: number | null,
+  entries: readonly Entry[],
+): { ply: number; n: number } | null => {
+  const last = me === null ? undefined : log.findLast((l) => l.seat === me);
+  if (!last) return null;
+  const n = entries.filter((e) => e.from > last.ply && e.lines[0]!.seat !== me).length;
+  return n ? { ply: last.ply + 1, n } : null;
+};
+
 /** Where the reader's last turn was: what came since stands above it. */
 const Since = ({ ply, n }: { ply: number; n: number }) => (
   <li class="mark">
@@ -362,8 +375,11 @@ export const Log = ({ scene, model, kinds, onPly }: LogProps) => {
     { source, lines, shares, sections } = useSections(scene, kinds, only.value);
   const heads = useMemo(() => new Set(lines.filter((l) => l.sort !== "line").map((l) => l.text)), [lines]);
   const age = useAgo(model),
-    mark = model.since.value[0]?.log[0]?.ply ?? null,
-    all = sections.flatMap((s) => s.entries),
+    mark = sinceOf(
+      scene.log.filter((l) => l.ply < scene.m.ply),
+      scene.m.me,
+      sections.flatMap((s) => s.entries),
+    ),
     newest = sections.flatMap((s) => s.entries.at(-1) ?? [])[0];
   let above: Entry | null = null,
     told = "";
@@ -376,14 +392,17 @@ export const Log = ({ scene, model, kinds, onPly }: LogProps) => {
           <>
             {s.head && <Heading key={`head ${s.head.from} ${s.head.text}`} section={s} />}
             {[...s.entries].reverse().map((e) => {
-              const since = mark !== null && e.from < mark && e !== newest && (!above || above.from >= mark),
+              const since =
+                  mark && e.from < mark.ply && e !== newest && (!above || above.from >= mark.ply)
+                    ? mark
+                    : null,
                 when = age(e.from),
                 again = when === told;
               above = e;
               told = when;
               return (
                 <>
-                  {since && <Since key="mark" ply={mark} n={all.filter((x) => x.from >= mark).length} />}
+                  {since && <Since key="mark" ply={since.ply} n={since.n} />}
                   <Line
                     key={`${e.from} ${e.lines[0]!.text}`}
                     scene={scene}
