@@ -13,7 +13,7 @@
 #include "host/preview.h"
 
 static const mh_game *game;
-static unsigned long wanted, seed = 1, promised, ranged, looked, limits;
+static unsigned long wanted, seed = 1, promised, ranged, fates, looked, limits;
 static double slowest;
 
 typedef struct table_now {
@@ -92,6 +92,11 @@ static void give(host_room *real, int seat, mh_action a, mh_rng *rng)
     slowest = took > slowest ? took : slowest;
     looked++;
     mh_apply(game, &real->st, seat, a, NULL);
+    if (p.fate != PREVIEW_DIFFERS) {
+        assert_int_equal(mh_turn(&real->st), MH_CHANCE);
+        assert_int_equal(p.fate, mh_top(&real->st)->prompt);
+        fates++;
+    }
     while (mh_turn(&real->st) == MH_CHANCE)
         mh_apply(game, &real->st, MH_CHANCE, mh_roll(game, &real->st, rng), NULL);
     table_now n = {.p = &p, .row = -1};
@@ -132,6 +137,7 @@ static void promises(void **state)
     printf("%s: %lu answers, %lu numbers promised, %lu ranges, %lu limits, the slowest %.1f ms\n",
            game->id, looked, promised, ranged, limits, slowest * 1000);
     assert_true(promised > wanted / 10);
+    assert_true(fates > 0);
     assert_true(limits || wanted < 10000);
 }
 

@@ -53,6 +53,22 @@ static void put_limits(const play_client *c, const preview *p)
     }
 }
 
+/* A die, a card; or nobody can tell what. */
+static void put_chance(const play_client *c, const preview *p)
+{
+    char line[2 * TEXT];
+    const mh_label *what =
+        p->fate == PREVIEW_DIFFERS ? NULL : c->s->config.game->prompts[p->fate].label;
+    if (!what) {
+        show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_CHANCE));
+        return;
+    }
+    const char *says = what->text[c->how.lang];
+    snprintf(line, sizeof line, "%s %s%s", show_say(c->how.lang, SHOW_PREVIEW_THEN), says,
+             strchr("?!.", says[strlen(says) - 1]) ? "" : ".");
+    show_paragraph(line);
+}
+
 /* Who is asked then, and what. */
 static void put_next(const play_client *c, const preview *p, int seat)
 {
@@ -84,8 +100,8 @@ void play_preview(play_client *c, int seat, mh_action a)
         put_cell(c, &p, &p.cell[i], seat);
     if (!p.cells)
         show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_NOTHING));
-    else if (p.chance)
-        show_paragraph(show_say(c->how.lang, SHOW_PREVIEW_CHANCE));
+    if (p.chance && (p.cells || p.fate != PREVIEW_DIFFERS))
+        put_chance(c, &p);
     put_limits(c, &p);
     put_next(c, &p, seat);
 }

@@ -64,5 +64,10 @@ void present_preview(mh_text *out, const mh_game *g, const preview *p)
         present_string(out, g->prompts[p->prompt].name);
     else
         mh_put(out, "null");
+    mh_put(out, ",\"fate\":");
+    if (p->fate != PREVIEW_DIFFERS && g->prompts[p->fate].label)
+        present_string(out, g->prompts[p->fate].name);
+    else
+        mh_put(out, "null");
     mh_put(out, p->asked == MH_NOBODY ? ",\"ends\":true" : ",\"ends\":false");
 }

@@ -190,6 +190,16 @@ static void note_events(trial *t, const mh_event *events, uint32_t count, bool f
     p->events = first ? n : told < p->events ? told : p->events;
 }
 
+/* What chance decides at once, as its question says it: a die, a card. */
+static void note_fate(trial *t, const mh_state *st, bool first)
+{
+    int fate = mh_turn(st) == MH_CHANCE ? mh_top(st)->prompt : PREVIEW_DIFFERS;
+    if (first)
+        t->out->fate = fate;
+    else if (t->out->fate != fate)
+        t->out->fate = PREVIEW_DIFFERS;
+}
+
 static void deal_world(trial *t, const mh_state *hidden, host_room *r)
 {
     memcpy(r, hidden, t->g->state_size);
@@ -218,6 +228,7 @@ static void try_all(trial *t, const mh_state *hidden, mh_action a)
         deal_world(t, hidden, &r);
         mh_apply(t->g, &r.st, t->seat, a, &tale);
         note_events(t, events, tale.count < tale.cap ? tale.count : tale.cap, !w);
+        note_fate(t, &r.st, !w);
         t->left = BRANCHES;
         clear_cells(t->out);
         branch(t, &r.st, 0);
@@ -237,6 +248,7 @@ static void try_some(trial *t, const mh_state *hidden, mh_action a)
     for (unsigned i = 0; i < THROWS; i++) {
         deal_world(t, hidden, &r);
         mh_apply(t->g, &r.st, t->seat, a, NULL);
+        note_fate(t, &r.st, false);
         draw_on(t, &r);
     }
 }
@@ -263,6 +275,7 @@ void preview_of(const mh_game *g, const mh_state *hidden, int seat, mh_action a,
     trial t = {.g = g, .seat = seat, .out = out, .all = true};
     out->cells = out->events = out->limits = 0;
     out->chance = false;
+    out->fate = PREVIEW_DIFFERS;
     mh_seed(&t.rng, 1);
     read_view(&t, hidden, true);
     try_all(&t, hidden, a);

@@ -28,6 +28,7 @@ typedef struct preview {
     unsigned limits;
     /* Who is asked next and what; PREVIEW_DIFFERS: that is open, MH_NOBODY: the game is over. */
     int asked, prompt;
+    int fate; /* what chance is asked at once, in every world; PREVIEW_DIFFERS: nothing, or open */
 } preview;
 
 /* Tries the answer in worlds that the seat may be in, and goes on through chance until somebody

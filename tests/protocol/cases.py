@@ -240,6 +240,7 @@ def looking_up(hall):
     seen = who.ask("preview", **where, action=first)
     assert seen["action"] == first and isinstance(seen["changes"], list) and isinstance(seen["exact"], bool)
     assert all(isinstance(e, str) and e for e in seen["events"]), seen["events"]
+    assert seen["fate"] is None or (seen["chance"] and isinstance(seen["fate"], str)), seen["fate"]
     for change in seen["changes"]:
         assert sorted(change) == ["before", "high", "id", "low", "panel", "seat"], change
         assert change["panel"] in {p["id"] for p in t["view"]}, change
