@@ -6,7 +6,7 @@ import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
 import { apartFrom, detailsOf, fits, sectionsOf, sinceOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
-import { forAll, groupOf, mineFirst, toldOf } from "../src/table/Outcome";
+import { forAll, groupOf, mineFirst, toldOf, wordsOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
 
 const line = (seat: number | null, ply: number, sort: Told["sort"] = "line"): Told => ({
@@ -288,6 +288,27 @@ describe("what an answer brings", () => {
     expect(toldOf(scene, "success 0 1", o(["gains 1 fur 1"]))).toBe("gains 1 fur 1");
     expect(toldOf(scene, "roll", o([]))).toBe(null);
     expect(toldOf(scene, "roll", o())).toBe(null);
+  });
+  it("says what no number does: limits, what chance does, what is asked then", () => {
+    const texts: Record<string, string> = { roll: "The dice are rolling", loot: "What will you carry off?" },
+      scene = {
+        m: { me: 1, prompt: { id: "turn" } },
+        words: { remark: (id: string) => `${id}!`, prompt: (id: string) => texts[id] ?? id },
+      } as unknown as Parameters<typeof wordsOf>[0],
+      o = (more: object) =>
+        ({ limits: [], chance: false, asked: 1, prompt: "turn", ...more }) as unknown as Parameters<
+          typeof wordsOf
+        >[1];
+    expect(wordsOf(scene, o({}))).toEqual([]); // the same question again is no news
+    expect(wordsOf(scene, o({ limits: ["full"], prompt: "loot" }))).toEqual([
+      "full!",
+      "Then: What will you carry off?",
+    ]);
+    expect(wordsOf(scene, o({ asked: 0, prompt: "loot" }))).toEqual([]);
+    expect(wordsOf(scene, o({ chance: true, fate: "roll" }))).toEqual([
+      "Then chance decides: the dice are rolling",
+    ]);
+    expect(wordsOf(scene, o({ chance: true, fate: null }))).toEqual(["Chance decides the rest"]);
   });
   it("is told once where it comes to everybody alike", () => {
     const same = [change(0, 0, 3), change(1, 0, 3), change(2, 0, 3)];

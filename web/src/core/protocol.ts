@@ -43,6 +43,8 @@ export interface Outlook {
   events?: string[];
   asked: number | null;
   prompt: string | null;
+  /** The question to chance that comes at once in every case: a die, a card. */
+  fate?: string | null;
   ends: boolean;
 }
 /** Points are null where the asker cannot know them; then the total is of the others, and not whole. */

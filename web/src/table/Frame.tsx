@@ -403,7 +403,7 @@ const Ask = ({ scene, model, ui }: { scene: Scene; model: TableModel; ui: GameUi
         </strong>
         <h2>{what}</h2>
         <p class={chosen ? "sr" : ""}>{line}</p>
-        {chosen && mine && <Brings scene={scene} action={chosen} />}
+        {chosen && mine && <Brings key={chosen} scene={scene} action={chosen} />}
       </div>
       <AskButtons scene={scene} model={model} ui={ui} />
     </section>

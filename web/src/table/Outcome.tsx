@@ -4,7 +4,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ic, Mk } from "../art/icons";
 import type { TableModel } from "../core/model";
-import type { Outlook } from "../core/protocol";
+import type { Outlook, TableMsg } from "../core/protocol";
+import { lang } from "../core/settings";
+import type { Words } from "../core/words";
 import { t } from "../words";
 import { seatName } from "./Frame";
 import type { GameUi, Scene } from "./game";
@@ -73,36 +75,78 @@ export const toldOf = ({ m, words }: Pick<Scene, "m" | "words">, action: string,
   return lines.find((l) => l.sort === "line" && l.seat === m.me)?.text ?? null;
 };
 
+/** "The die is rolling" after a colon: German sentences keep their capital there. */
+const afterColon = (text: string) =>
+  lang.value === "de" ? text : `${text.slice(0, 1).toLocaleLowerCase(lang.value)}${text.slice(1)}`;
+
+/** What no number says of it: limits that are reached, what chance does then, what the reader is asked next. */
+export const wordsOf = (
+  { m, words }: { m: Pick<TableMsg, "me" | "prompt">; words: Pick<Words, "remark" | "prompt"> },
+  o: Outlook,
+): string[] => {
+  const fate = o.chance && o.fate ? words.prompt(o.fate) : "",
+    next = o.asked === m.me && o.prompt && o.prompt !== m.prompt?.id ? words.prompt(o.prompt) : "";
+  return [
+    ...o.limits.map((l) => words.remark(l)),
+    ...(fate ? [t("ask.fateIs", { what: afterColon(fate) })] : o.chance ? [t("ask.chance")] : []),
+    ...(next ? [`${t("side.then")}: ${next}`] : []),
+  ];
+};
+
+/** So many numbers and sentences stand under a question on a phone; the rest on demand. */
+const FIT = { numbers: 3, words: 2 };
+const place = (i: number, most: number) => (i < most ? "" : "rest");
+
 /** What the chosen answer brings, before it is confirmed. */
 export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
   const { m, words } = scene,
-    o = useOutlook(scene, action);
+    o = useOutlook(scene, action),
+    whole = useSignal(false);
   if (!o) return null;
   const everybody = forAll(o.changes, m.players.length),
-    own = o.changes.filter((c) => !everybody.some((x) => sameOf(x, c))),
-    told = toldOf(scene, action, o);
+    own = mineFirst(
+      o.changes.filter((c) => !everybody.some((x) => sameOf(x, c))),
+      m.me,
+    ),
+    told = o.changes.length ? null : toldOf(scene, action, o),
+    says = wordsOf(scene, o),
+    more = own.length + everybody.length > FIT.numbers || says.length > FIT.words;
   return (
-    <ul class="brings" aria-label={t("ask.brings")}>
-      {mineFirst(own, m.me).map((c) => (
-        <li key={`${c.seat} ${c.panel} ${c.id}`}>
-          {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
-          {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
-        </li>
-      ))}
-      {everybody.map((c) => (
-        <li key={`all ${c.panel} ${c.id}`}>
-          {t("ask.everybody")}, {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
-        </li>
-      ))}
-      {o.limits.map((l) => (
-        <li key={l}>{words.remark(l)}</li>
-      ))}
-      {o.chance && <li>{t("ask.chance")}</li>}
-      {!o.changes.length && told && <li>{told}</li>}
-      {!o.changes.length && !told && !o.chance && o.asked === m.me && o.prompt && (
-        <li>{words.prompt(o.prompt)}</li>
+    <div class={`brings ${whole.value ? "whole" : ""}`} role="group" aria-label={t("ask.brings")}>
+      <ul>
+        {own.map((c, i) => (
+          <li key={`${c.seat} ${c.panel} ${c.id}`} class={place(i, FIT.numbers)}>
+            {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
+            {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
+          </li>
+        ))}
+        {everybody.map((c, i) => (
+          <li key={`all ${c.panel} ${c.id}`} class={place(own.length + i, FIT.numbers)}>
+            {t("ask.everybody")}, {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
+          </li>
+        ))}
+        {told && <li>{told}</li>}
+      </ul>
+      {more && !whole.value && (
+        <button
+          class="only-phone"
+          type="button"
+          aria-label={t("ask.all")}
+          onClick={() => {
+            whole.value = true;
+          }}
+        >
+          …
+        </button>
       )}
-    </ul>
+      <ul class="words">
+        {says.map((text, i) => (
+          <li key={text} class={place(i, FIT.words)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 
@@ -121,7 +165,7 @@ export const FootBrings = ({ s: scene }: { s: Scene }) => {
   return (
     <div class="foot-brings" aria-live="polite" ref={box}>
       {action !== null && ctl.legal.value.some((p) => p.text === action) && (
-        <Brings scene={scene} action={action} />
+        <Brings key={action} scene={scene} action={action} />
       )}
     </div>
   );
@@ -154,7 +198,7 @@ const ChangeLine = ({ scene, o, c, g }: { scene: Scene; o: Outlook; c: Change; g
 
 /** The same beside the board, whole. */
 export const Outcome = ({ scene, ui, action }: { scene: Scene; ui: GameUi; action: string }) => {
-  const { m, words, ctl } = scene,
+  const { m, ctl } = scene,
     o = useOutlook(scene, action);
   if (!o) return null;
   const everybody = forAll(o.changes, m.players.length);
@@ -182,18 +226,11 @@ export const Outcome = ({ scene, ui, action }: { scene: Scene; ui: GameUi; actio
           </div>
         ) : null;
       })}
-      {o.limits.map((l) => (
-        <p class="desc" key={l}>
-          {words.remark(l)}
+      {wordsOf(scene, o).map((text) => (
+        <p class="desc" key={text}>
+          {text}
         </p>
       ))}
-      {o.chance && <p class="desc">{t("ask.chance")}</p>}
-      {o.asked === m.me && o.prompt && o.prompt !== m.prompt?.id && (
-        <>
-          <h4>{t("side.then")}</h4>
-          <p class="desc">{words.prompt(o.prompt)}</p>
-        </>
-      )}
     </section>
   );
 };
