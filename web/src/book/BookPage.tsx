@@ -8,6 +8,9 @@ import { theme } from "../core/settings";
 import { GAMES, iconOf } from "../games";
 import { Dock, HallBar } from "../home/Bar";
 import { gameTitle } from "../home/Home";
+import { begin } from "../home/Learn";
+import { taught } from "../lessons/lesson";
+import { hasPuzzles, nextPuzzle } from "../practice/tasks";
 import { t } from "../words";
 import { Blocks, type View, Words } from "./Blocks";
 import { Exact } from "./Exact";
@@ -176,8 +179,49 @@ const Asked = ({ guide, v }: { guide: Guide; v: View }) => {
   );
 };
 
+/** What was read, done: a first game with a guide, or one position with a best answer. */
+const Try = ({ game }: { game: string }) => {
+  const busy = useSignal(false);
+  const start = async () => {
+    busy.value = true;
+    try {
+      await begin(game);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <section class="card">
+      <h3>
+        <Ic name="play" />
+        {say("try")}
+      </h3>
+      <p class="soft">{say("tryText")}</p>
+      <div class="row">
+        {taught().includes(game) && (
+          <button
+            class="btn"
+            type="button"
+            data-try="lesson"
+            disabled={busy.value}
+            onClick={() => void start()}
+          >
+            {say("tryLesson")}
+          </button>
+        )}
+        {hasPuzzles(game) && (
+          <a class="btn" data-try="puzzle" href={`#/p/${game}/${nextPuzzle(game)}`}>
+            {say("tryPuzzle")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+};
+
 const Beside = ({ guide, v }: { guide: Guide; v: View }) => (
   <aside class="book-aside">
+    <Try game={v.game} />
     <section class="card">
       <h3>
         <Ic name="rune-stone" />

@@ -11,7 +11,8 @@ import { botNames } from "../table/Frame";
 import { t } from "../words";
 import { gameTitle } from "./Home";
 
-const begin = async (game: string): Promise<void> => {
+/** The first game that teaches: where it was left, or from its start. */
+export const begin = async (game: string): Promise<void> => {
   const at = lessons.value[game],
     client = here();
   if (at && !at.done) {
