@@ -8,6 +8,7 @@ import type { Told } from "../src/core/speech";
 import type { Parsed } from "../src/core/words";
 import type { Stage } from "../src/stages/fold";
 import { endsIn, slotsOf, stagesOf } from "../src/stages/place";
+import { ranked } from "../src/stages/Away";
 
 const table = (ply: number, log: LogEntry[] = []) =>
   ({ me: 0, status: "playing", ply, turn: [0], log, players: [] }) as unknown as TableMsg;
@@ -64,6 +65,11 @@ describe("an absence", () => {
     first.take(table(7, news));
     expect(first.away.value).toBeNull();
   });
+});
+
+it("how it stands is told from the first to the last", () => {
+  expect(ranked([8, 5, 12])).toEqual([2, 0, 1]);
+  expect(ranked([3, null, 3, null])).toEqual([0, 2, 1, 3]);
 });
 
 describe("what was missed can be looked at", () => {

@@ -4,7 +4,7 @@ import type { Told } from "../src/core/speech";
 import { ago } from "../src/core/times";
 import { chronicle } from "../src/games/midgard/chronicle";
 import { countsAs, hasFilter, headOf, sharesOf, type Source } from "../src/table/chronicle";
-import { apartFrom, detailsOf, fits, sectionsOf, sinceOf } from "../src/table/Log";
+import { apartFrom, detailsOf, fits, sectionsOf, shortOf, sinceOf } from "../src/table/Log";
 import { boldOf, cutAt } from "../src/table/names";
 import { forAll, groupOf, mineFirst, toldOf, wordsOf } from "../src/table/Outcome";
 import { movesOf } from "../src/table/Replay";
@@ -75,6 +75,25 @@ describe("the log", () => {
     expect(sinceOf(steps, 2, entries)).toBeNull();
     expect(sinceOf(steps, 3, entries)).toBeNull();
     expect(sinceOf(steps, null, entries)).toBeNull();
+  });
+  it("is short where it is told to who was away: of a fight how it ended, and what it brought", () => {
+    const happened = {
+        5: ["fights 1 draugr 1 3"],
+        6: ["rolled 1 sword hit"],
+        7: ["won 1 draugr", "gain 1 4 glory"],
+        8: ["gain 2 1 coin"],
+      },
+      told = [
+        ...([5, 6, 7] as const).map((ply) => ({ ...line(1, ply), text: happened[ply].join(" and ") })),
+        { ...line(2, 8), text: "gain 2 1 coin" },
+      ],
+      { lines, shares } = shortOf(told, sourceOf(happened), 3);
+    expect(lines.map((l) => [l.from, l.to, l.text])).toEqual([
+      [5, 7, "won 1 draugr and gain 1 4 glory"],
+      [8, 8, "gain 2 1 coin"],
+    ]);
+    expect(shares.get(lines[0]!)!.flatMap((s) => s.gains.map((g) => [g.icon, g.n]))).toEqual([["glory", 4]]);
+    expect(shares.get(lines[1]!)).toBeUndefined(); // the sentence says it
   });
   it("is filtered by whose it is, by fights and by points", () => {
     const told = [

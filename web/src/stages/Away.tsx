@@ -4,7 +4,10 @@ import { Ic, Mk, Weave } from "../art/icons";
 import { missed } from "../core/away";
 import type { Told } from "../core/speech";
 import type { Absence } from "../core/model";
+import type { Chronicle, Share, Source } from "../table/chronicle";
 import type { Scene } from "../table/game";
+import { Shares, shortOf, useSource } from "../table/Log";
+import { boldOf } from "../table/names";
 import type { Director } from "./director";
 import { minus } from "./parts";
 import { endsIn, placeOf, point, stagesOf } from "./place";
@@ -44,12 +47,14 @@ const Show = ({ line, scene, dir }: { line: Told; scene: Scene; dir: Director })
 
 interface LinesProps {
   lines: Told[];
+  shares: Map<Told, Share[]>;
+  source: Source;
   title: string;
   scene: Scene;
   dir: Director;
 }
 
-const Lines = ({ lines, title, scene, dir }: LinesProps) =>
+const Lines = ({ lines, shares, source, title, scene, dir }: LinesProps) =>
   lines.length ? (
     <>
       <p class="kick">{title}</p>
@@ -57,13 +62,24 @@ const Lines = ({ lines, title, scene, dir }: LinesProps) =>
         {lines.map((l) => (
           <li key={`${l.from} ${l.text}`}>
             {l.seat !== null && l.seat < 5 ? <Mk seat={l.seat} /> : <Ic name="rune" />}
-            <p>{l.text}</p>
+            <div>
+              <p>{boldOf(source, [l], l.text).map((p, i) => (p.bold ? <b key={i}>{p.text}</b> : p.text))}</p>
+              {!!shares.get(l)?.length && <Shares shares={shares.get(l)!} scene={scene} />}
+            </div>
             <Show line={l} scene={scene} dir={dir} />
           </li>
         ))}
       </ul>
     </>
   ) : null;
+
+/** Seats by their points, the most first; where nobody knows them, as they sit. */
+export const ranked = (points: readonly (number | null)[]): number[] =>
+  points
+    .map((_, i) => i)
+    .sort(
+      (x, y) => (points[y] ?? Number.NEGATIVE_INFINITY) - (points[x] ?? Number.NEGATIVE_INFINITY) || x - y,
+    );
 
 /** Points before and after, and whose turn it is. */
 const Standing = ({
@@ -77,7 +93,7 @@ const Standing = ({
 }) => (
   <div>
     <p class="kick">{say("stands")}</p>
-    {scene.m.players.map((_, i) => {
+    {ranked(scene.m.players.map((_, i) => points(i))).map((i) => {
       const now = points(i),
         was = away.points[i] ?? null;
       return (
@@ -110,21 +126,29 @@ export const AwayCard = ({
   scene,
   dir,
   points,
+  kinds,
 }: {
   away: Absence;
   scene: Scene;
   dir: Director;
   points: (i: number) => number | null;
+  kinds?: Chronicle | undefined;
 }) => {
   const { m, words } = scene,
+    source = useSource(scene, kinds),
     main = useRef<HTMLButtonElement>(null);
-  const lines = words.log(scene.log.filter((l) => l.ply >= away.from && l.ply < m.ply)),
+  const { lines, shares } = shortOf(
+      words.log(scene.log.filter((l) => l.ply >= away.from && l.ply < m.ply)),
+      source,
+      m.players.length,
+    ),
     stages = dir.since(away.from),
     news = missed(lines, m.me, m.me === null ? "" : words.seat(m.me), (l) =>
       stages.some((s) => endsIn(l, s)),
     );
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const close = () => dir.back();
+  const close = () => dir.back(),
+    told = { shares, source, scene, dir };
   return (
     <>
       <div class="sveil" onClick={close} />
@@ -137,10 +161,10 @@ export const AwayCard = ({
               <p class="where">
                 {[
                   away.ms === null ? "" : say("away.for", { time: spell(away.ms) }),
-                  ...news.banners.map((b) => b.text),
+                  say("away.events", { n: news.mine.length + news.others.length + news.more }),
+                  news.banners.at(-1)?.text.replace(/\.$/, "") ?? "",
                 ]
                   .filter(Boolean)
-                  .slice(-3)
                   .join(" · ")}
               </p>
               <h2 id="stage-title">{say("away")}</h2>
@@ -149,8 +173,8 @@ export const AwayCard = ({
           <div class="sbody" tabindex={0}>
             <div class="dig">
               <div>
-                <Lines lines={news.mine} title={say("away.mine")} scene={scene} dir={dir} />
-                <Lines lines={news.others} title={say("away.others")} scene={scene} dir={dir} />
+                <Lines {...told} lines={news.mine} title={say("away.mine")} />
+                <Lines {...told} lines={news.others} title={say("away.others")} />
                 {news.more > 0 && <p class="desc">{say("away.more", { n: news.more })}</p>}
               </div>
               <Standing scene={scene} away={away} points={points} />

@@ -311,7 +311,13 @@ export const StagesLayer = (p: StagesProps) => {
         {on ? headOf(on.stage, p.scene, dir.ui.value).title : ""}
       </p>
       {away && !on && (
-        <AwayCard away={away} scene={p.scene} dir={dir} points={(i) => p.ui.seat(p.scene, i).points} />
+        <AwayCard
+          away={away}
+          scene={p.scene}
+          dir={dir}
+          points={(i) => p.ui.seat(p.scene, i).points}
+          kinds={p.ui.kinds}
+        />
       )}
       {digest && !on && (
         <DigestCard

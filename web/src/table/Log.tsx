@@ -19,6 +19,7 @@ import {
   headOf,
   isOf,
   opensStory,
+  outcomesOf,
   type Share,
   sharesOf,
   sortOf,
@@ -78,6 +79,39 @@ const unfolded = (e: Entry): Entry[] =>
   e.lines.length >= FOLDED
     ? [e]
     : e.lines.map((l, i) => ({ lines: [l], from: l.from, upTo: e.lines[i + 1]?.from ?? e.upTo }));
+
+/** The lines as a digest tells them: a story in one line that says how it ended, with what it brought. */
+export const shortOf = (
+  lines: readonly Told[],
+  source: Source,
+  seats: number,
+): { lines: Told[]; shares: Map<Told, Share[]> } => {
+  const sections = sectionsOf(lines, source),
+    brought = sharesOf(
+      source,
+      sections.flatMap((s) => s.entries),
+      seats,
+      lines,
+    ),
+    shares = new Map<Told, Share[]>();
+  const short = (e: Entry): Told[] => {
+    const first = e.lines[0]!;
+    if (e.alike || e.lines.length === 1 || !opensStory(source, first)) return e.lines;
+    const ends = outcomesOf(source, e, lines),
+      all = {
+        ...first,
+        move: e.lines.every((l) => l.move),
+        to: e.lines.at(-1)!.to,
+        text: ends.length ? ends.join(" ") : first.text,
+      };
+    shares.set(all, brought.get(e) ?? []);
+    return [all];
+  };
+  return {
+    lines: sections.flatMap((s) => [...(s.head ? [s.head] : []), ...s.entries.flatMap(short)]),
+    shares,
+  };
+};
 
 /** A line that stands by itself says what happened at its ply: it is no detail of its neighbour. */
 const keyOf = (ply: number, text: string) => `${ply} ${text}`;
@@ -148,7 +182,7 @@ const GainChip = ({ gain, each }: { gain: Gain; each: boolean }) => (
 );
 
 /** What an entry brought: its own seat's signs bare, others' beside their mark. */
-const Shares = ({ shares, scene }: { shares: Share[]; scene: Scene }) => (
+export const Shares = ({ shares, scene }: { shares: Share[]; scene: Scene }) => (
   <p class="log-gains">
     {shares.map((s) => (
       <span key={s.seat}>
@@ -288,7 +322,7 @@ const Filters = ({ only, mine, kinds }: FiltersProps) => {
 };
 
 /** What lines are made of. A sentence is made once, however often it is compared. */
-const useSource = (scene: Scene, kinds: Chronicle | undefined): Source =>
+export const useSource = (scene: Scene, kinds: Chronicle | undefined): Source =>
   useMemo(() => {
     const steps = new Map(scene.log.map((l) => [l.ply, l])),
       known = new Map<string, string>(),
