@@ -439,14 +439,17 @@ static void quests_one_by_one(void **state)
 /* What comes twice over is added up, or said with where it came to. */
 static void twice_over(void **state)
 {
-    static const char *const want[MH_LANGS][3] = {
+    static const char *const want[MH_LANGS][4] = {
         {"Ragna gains 5 experience.", "Ragna raises Horns to 7.",
-         "Ragna sends nobody against the left draugr and nobody against the right draugr."},
+         "Ragna sends nobody against the left draugr and nobody against the right draugr.",
+         "Ragna discards Troll (twice)."},
         {"Ragna получает 5 очков опыта.", "Ragna доводит шлемы до 7.",
-         "Ragna не отправляет никого на левого драугра и никого на правого драугра."},
+         "Ragna не отправляет никого на левого драугра и никого на правого драугра.",
+         "Ragna сбрасывает карты «Тролль» (дважды)."},
         {"Ragna erhält 5 Erfahrung.", "Ragna erhöht die Hörner auf 7.",
          "Ragna schickt niemanden gegen den linken Draugr und niemanden gegen den rechten "
-         "Draugr."}};
+         "Draugr.",
+         "Ragna wirft die Karten „Troll“ (zweimal) ab."}};
     const mh_game *divinus = mh_find("divinus"), *rage = mh_find("rage");
     const mh_game *midgard = mh_find("midgard");
     uint8_t horns = (uint8_t)thing(operand(rage, "raised", 1), "horns");
@@ -455,9 +458,12 @@ static void twice_over(void **state)
     const told step[] = {{"raised", {0, horns, 6}}, {"raised", {0, horns, 7}}};
     const told none[] = {{"assigned", {0, (uint8_t)thing(where, "draugr1")}},
                          {"assigned", {0, (uint8_t)thing(where, "draugr2")}}};
+    const told cards[] = {{"discarded", {0, 0}}, {"discarded", {0, 0}}};
     lines l;
     (void)state;
     for (int lang = 0; lang < MH_LANGS; lang++) {
+        tell(rage, lang, cards, 2, &l);
+        assert_string_equal(l.text[0], want[lang][3]);
         tell(divinus, lang, xp, 2, &l);
         assert_string_equal(l.text[0], want[lang][0]);
         tell(rage, lang, step, 2, &l);

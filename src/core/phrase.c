@@ -236,7 +236,7 @@ static unsigned times_named(const phrase_about *a, unsigned event, unsigned oper
     return times;
 }
 
-/* Names in the quotes of the language, equal ones once: «A», «B» (2×). English has none here. */
+/* Names in the quotes of the language, equal ones once: «A», «B» (twice). English has none here. */
 static void put_names(mh_text *t, const phrase_about *a, unsigned operand)
 {
     const mh_language *of = &mh_languages[a->how->lang];
@@ -250,11 +250,13 @@ static void put_names(mh_text *t, const phrase_about *a, unsigned operand)
         phrase_noun noun = noun_of(a, e, operand);
         put_noun(&one, a, &noun, (span){"", ""});
         mh_put(&one, of->name_close);
-        if (times == 1)
-            continue;
-        mh_put(&one, " (");
-        mh_put_int(&one, times);
-        mh_put(&one, "×)");
+        if (times == 2) {
+            mh_put(&one, core_say(a->how->lang, CORE_TWICE));
+        } else if (times > 2) {
+            mh_put(&one, " (");
+            mh_put_int(&one, times);
+            mh_put(&one, "×)");
+        }
     }
     if (!a->outer)
         put_list(t, &l, a->how->lang);
