@@ -93,8 +93,9 @@ export const wordsOf = (
   ];
 };
 
-/** So many numbers and sentences stand under a question on a phone; the rest on demand. */
-const FIT = { numbers: 3, words: 2 };
+/** So many sentences and numbers stand under a question on a phone; the rest on demand. */
+const SENTENCES = 2;
+const numbersBeside = (sentences: number) => (sentences ? 2 : 3);
 const place = (i: number, most: number) => (i < most ? "" : "rest");
 
 /** What the chosen answer brings, before it is confirmed. */
@@ -110,18 +111,19 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
     ),
     told = o.changes.length ? null : toldOf(scene, action, o),
     says = wordsOf(scene, o),
-    more = own.length + everybody.length > FIT.numbers || says.length > FIT.words;
+    numbers = numbersBeside(says.length),
+    more = own.length + everybody.length > numbers || says.length > SENTENCES;
   return (
     <div class={`brings ${whole.value ? "whole" : ""}`} role="group" aria-label={t("ask.brings")}>
       <ul>
         {own.map((c, i) => (
-          <li key={`${c.seat} ${c.panel} ${c.id}`} class={place(i, FIT.numbers)}>
+          <li key={`${c.seat} ${c.panel} ${c.id}`} class={place(i, numbers)}>
             {c.seat === m.me ? "" : `${seatName(m, c.seat)}, `}
             {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
           </li>
         ))}
         {everybody.map((c, i) => (
-          <li key={`all ${c.panel} ${c.id}`} class={place(own.length + i, FIT.numbers)}>
+          <li key={`all ${c.panel} ${c.id}`} class={place(own.length + i, numbers)}>
             {t("ask.everybody")}, {words.title(c.id)} {minus(c.before)} → <b>{after(o, c)}</b>
           </li>
         ))}
@@ -141,7 +143,7 @@ export const Brings = ({ scene, action }: { scene: Scene; action: string }) => {
       )}
       <ul class="words">
         {says.map((text, i) => (
-          <li key={text} class={place(i, FIT.words)}>
+          <li key={text} class={place(i, SENTENCES)}>
             {text}
           </li>
         ))}
