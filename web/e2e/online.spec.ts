@@ -280,16 +280,23 @@ test("a seat that is out of time is handed to a bot by another player", async ({
   await expect(idle.locator(".stood")).toBeVisible();
 });
 
-/** The last look at the table was ten minutes ago, before anybody had answered. */
+/** The last look at the table was ten minutes ago, before anybody had answered. The table is left first:
+ * while it is shown, what happens there is being looked at. */
 const goAway = async (page: Page) => {
+  const table = page.url();
   await page.evaluate(() => {
+    location.hash = "#/";
+  });
+  await expect(page.locator(".frame")).toHaveCount(0);
+  await page.evaluate((url) => {
     const seen = JSON.parse(localStorage.getItem("meadhall.seen")!) as [
       string,
       { ply: number; at: number },
     ][];
     Object.assign(seen[0]![1], { ply: 0, at: Date.now() - 600_000 });
     localStorage.setItem("meadhall.seen", JSON.stringify(seen));
-  });
+    history.replaceState(null, "", url);
+  }, table);
   await page.reload();
 };
 

@@ -1,7 +1,7 @@
 // The table: bar, score band, seats, question, board, tray, log. Common to all games.
 import { effect, untracked, useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Ic, Mk, Weave } from "../art/icons";
 import { mark } from "../core/away";
 import type { Client } from "../core/client";
@@ -652,7 +652,7 @@ const Orders = ({ scene }: { scene: Scene }) => {
 const useMark = (scene: Scene, ui: GameUi, model: TableModel) => {
   const { m } = scene,
     away = model.away.value;
-  useEffect(
+  useLayoutEffect( // before anybody can leave the page again
     () =>
       effect(() => {
         if (away || document.hidden || m.me === null || !model.lasting || model.behind.value) return;
