@@ -5,8 +5,6 @@ import { answer, settle, sitDown } from "./page.mjs";
 /** A mid phone is so many times as slow as this machine, and a frame may take so long there. */
 export const SLOWER = 4;
 export const LIMIT_MS = 50;
-/** Tasks with a longer rest between them do not belong to one frame. */
-const REST_US = 33_000;
 const CATEGORIES = [
   "toplevel",
   "devtools.timeline",
@@ -18,7 +16,12 @@ const MOST_WAITS = 200;
 
 /** Marks in the trace when the first thing begins to move and when the last has come to rest. */
 const markMotions = () => {
-  const animate = Element.prototype.animate;
+  const { animate } = Element.prototype,
+    { finish } = Animation.prototype;
+  Animation.prototype.finish = function () {
+    performance.mark("motion is cut");
+    finish.call(this);
+  };
   let moving = 0;
   const rest = () => {
     if (--moving === 0) performance.mark("motion rests");
@@ -35,19 +38,25 @@ const markMotions = () => {
   Object.defineProperty(window, "atRest", { get: () => moving === 0 });
 };
 
-/** From when to when something moved, and on which thread. */
+/** From when to when something moved, whether an answer cut it short, and on which thread. */
 const motionsOf = (events) => {
   const marks = events
-    .filter((e) => e.cat?.includes("blink.user_timing") && /^motion (?:begins|rests)$/.test(e.name))
+    .filter((e) => e.cat?.includes("blink.user_timing") && /^motion (?:begins|is cut|rests)$/.test(e.name))
     .sort((a, b) => a.ts - b.ts);
   const spans = [];
   for (const m of marks)
-    if (m.name === "motion begins") spans.push({ from: m.ts, to: Infinity });
-    else if (spans.length) spans.at(-1).to = m.ts;
+    if (m.name === "motion begins") spans.push({ from: m.ts, to: Infinity, cut: false });
+    else if (!spans.length) continue;
+    else if (m.name === "motion rests") spans.at(-1).to = m.ts;
+    else if (spans.at(-1).to === Infinity) spans.at(-1).cut = true;
   return { spans, thread: marks[0] };
 };
 
-/** Milliseconds of work for each frame in which something moved: a frame ends with its commit. */
+/** A frame that begins in a motion belongs to it; not if an answer ended the motion before it is shown. */
+const isOf = (f) => (s) => f.from >= s.from && f.from < s.to && !(s.cut && f.to > s.to);
+
+/** Milliseconds of work for each frame in which something moved, on a phone so many times as slow: a frame
+ * ends with its commit, or where the phone has done all that came before the next task does. */
 export const framesOf = (events, slower = SLOWER) => {
   const { spans, thread } = motionsOf(events);
   if (!thread) return [];
@@ -55,20 +64,21 @@ export const framesOf = (events, slower = SLOWER) => {
   const commits = own.filter((e) => e.name === "Commit").map((e) => e.ts);
   const tasks = own.filter((e) => e.name === "RunTask").sort((a, b) => a.ts - b.ts);
   const frames = [];
-  let frame = null;
+  let frame = null,
+    idle = 0;
   for (const t of tasks) {
-    const end = t.ts + t.dur;
-    if (!frame || frame.done || t.ts - frame.to > REST_US) {
+    const end = t.ts + t.dur,
+      work = (t.tdur ?? 0) * slower;
+    if (!frame || frame.done || t.ts > idle) {
       frame = { from: t.ts, work: 0 };
       frames.push(frame);
     }
-    frame.work += t.tdur ?? 0;
+    idle = Math.max(idle, t.ts) + work;
+    frame.work += work;
     frame.to = end;
     frame.done = commits.some((at) => at >= t.ts && at <= end);
   }
-  return frames
-    .filter((f) => spans.some((s) => f.from >= s.from && f.from < s.to))
-    .map((f) => (f.work / 1000) * slower);
+  return frames.filter((f) => spans.some(isOf(f))).map((f) => f.work / 1000);
 };
 
 /** Until there is a question and nothing moves; a stage that is on is no motion and is left out. */

@@ -652,7 +652,8 @@ const Orders = ({ scene }: { scene: Scene }) => {
 const useMark = (scene: Scene, ui: GameUi, model: TableModel) => {
   const { m } = scene,
     away = model.away.value;
-  useLayoutEffect( // before anybody can leave the page again
+  useLayoutEffect(
+    // before anybody can leave the page again
     () =>
       effect(() => {
         if (away || document.hidden || m.me === null || !model.lasting || model.behind.value) return;
