@@ -79,7 +79,8 @@ mh_action ai_choose(ai_bot *bot, const mh_state *hidden, int seat, const mh_acti
  * a search has more than one, and figures to each. */
 uint32_t ai_advise(ai_bot *bot, const mh_state *hidden, int seat, const mh_action *list, uint32_t n,
                    ai_advice *out, uint32_t cap);
-/* Are the values of its advice chances to win, in thousandths? They are where a net tells who wins. */
+/* Are the values of its advice chances to win, in thousandths? They are where a net tells who wins.
+ */
 bool ai_tells_chances(const ai_bot *bot, int seats);
 /* How often the last choice looked at each of its n answers, in the order of its list; false
  * where it did not search. */

@@ -411,9 +411,9 @@ typedef struct mh_thinking {
      * each other and one by one would cost much more. NULL: `parts`, `worth` and `score` are asked.
      */
     void (*survey)(const mh_state *st, mh_survey *out);
-    /* What is easy, normal, hard and worthy of a jarl, so that each step is much the same
-     * (docs/strength.md). No iterations: as in any game. */
-    mh_level levels[MH_LEVELS];
+    /* What is easy, normal, hard and worthy of a jarl, MH_LEVELS of them, so that each step is much
+     * the same (docs/strength.md). NULL: as in any game. */
+    const mh_level *levels;
     /* Hundredths of its luck that a review takes off a result, by measurement (docs/review.md): a
      * rough estimate calls luck what is none. 0: all of it. */
     uint32_t luck;

@@ -6,13 +6,11 @@
 /* What a level means in this game: how far it looks, and how much it overlooks. */
 static void set_level(ai_bot *bot)
 {
-    if (!bot->spec.level)
+    const mh_level *levels = bot->game->thinking->levels;
+    if (!bot->spec.level || !levels)
         return;
-    mh_level level = bot->game->thinking->levels[bot->spec.level - 1];
-    if (!level.iterations)
-        return;
-    bot->spec.iterations = level.iterations;
-    bot->spec.miss = level.miss;
+    bot->spec.iterations = levels[bot->spec.level - 1].iterations;
+    bot->spec.miss = levels[bot->spec.level - 1].miss;
 }
 
 ai_bot *ai_open(const mh_game *g, const ai_spec *spec)

@@ -23,8 +23,8 @@ bool rate_bot(const char *spec, rating *out)
     static const struct {
         const char *spec;
         double shown;
-    } known[] = {{"random", 800},        {"greedy", 1100},     {"level:easy", 1200},
-                 {"level:normal", 1400}, {"level:hard", 1600}, {"level:jarl", 1850}};
+    } known[] = {{"random", 800},        {"greedy", 1300},     {"level:easy", 1150},
+                 {"level:normal", 1500}, {"level:hard", 1650}, {"level:jarl", 1780}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (strcmp(known[i].spec, spec) == 0) {
             *out = (rating){first_mu + (known[i].shown - shown_centre) / shown_scale, 0};

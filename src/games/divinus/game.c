@@ -12,7 +12,6 @@ static const mh_thinking thinking = {
     .answers = dv_answers,
     .varied = 1u << DV_OPTION_SCENARIO, /* every scenario has its own goals */
     .luck = 45,
-    .levels = {{16, 42}, {32, 0}, {200, 0}, {20000, 0}},
     .survey = dv_survey,
     .part_count = DV_PARTS,
 };

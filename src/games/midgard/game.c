@@ -9,7 +9,6 @@ static const mh_thinking thinking = {
     .branches = 8,
     .play_on = 0, /* random play loses every fight: it knows less than the estimate */
     .luck = 55,
-    .levels = {{16, 10}, {54, 0}, {350, 0}, {20000, 0}},
 };
 
 /* CM-LOC-50, CM-SHORE-06 */

@@ -13,7 +13,6 @@ static const mh_thinking thinking = {
     .parts = fo_parts,
     .part_count = FO_PARTS,
     .luck = 70,
-    .levels = {{16, 16}, {24, 3}, {500, 0}, {20000, 0}},
 };
 
 /* What a drawn board reads beside the view. */

@@ -7,7 +7,6 @@
 static const mh_thinking thinking = {
     .settle = 4,
     .branches = 8,
-    .levels = {{16, 15}, {60, 0}, {300, 0}, {20000, 0}},
 };
 
 /* What a drawn board reads beside the view. */
